@@ -11,39 +11,32 @@
 
 struct _TeaDuplicateDeal
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  guint number;
+  TeaDuplicateDealFacts facts;
   TeaDealScore score;
-  char *title;
-  char *own_text;
-  char *rival_text;
-  char *difference_text;
-  char *own_luck_text;
-  char *rival_luck_text;
 };
 
-G_DEFINE_FINAL_TYPE (TeaDuplicateDeal, tea_duplicate_deal, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaDuplicateDeal, tea_duplicate_deal, TEA_TYPE_VALUE)
 
-static void
-tea_duplicate_deal_finalize (GObject *object)
-{
-  TeaDuplicateDeal *self = TEA_DUPLICATE_DEAL (object);
-
-  g_free (self->title);
-  g_free (self->own_text);
-  g_free (self->rival_text);
-  g_free (self->difference_text);
-  g_free (self->own_luck_text);
-  g_free (self->rival_luck_text);
-
-  G_OBJECT_CLASS (tea_duplicate_deal_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "number", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.number) },
+  { "is-played", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.is_played) },
+  { "is-compared", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.is_compared) },
+  { "with-hints", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.with_hints) },
+  { "difference", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.difference) },
+  { "title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.title) },
+  { "own-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.own_text) },
+  { "rival-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.rival_text) },
+  { "difference-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.difference_text) },
+  { "own-luck-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.own_luck_text) },
+  { "rival-luck-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.rival_luck_text) },
+};
 
 static void
 tea_duplicate_deal_class_init (TeaDuplicateDealClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_duplicate_deal_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -69,23 +62,27 @@ tea_duplicate_deal_new (guint number, const TeaDealScore *score)
 {
   TeaDuplicateDeal *self = g_object_new (TEA_TYPE_DUPLICATE_DEAL, NULL);
 
-  self->number = number;
+  self->facts.number = number;
+  self->facts.is_played = score->has_own;
+  self->facts.is_compared = score->has_own && score->has_rival;
+  self->facts.with_hints = score->with_hints;
+  self->facts.difference = self->facts.is_compared ? score->own - score->rival : 0;
   self->score = *score;
   /* Translators: a deal of a duplicate session, by its number. */
-  self->title = g_strdup_printf (_ ("Deal %u"), number + 1);
-  self->own_text = say (score->has_own, score->own);
+  self->facts.title = g_strdup_printf (_ ("Deal %u"), number + 1);
+  self->facts.own_text = say (score->has_own, score->own);
   if (score->has_own && score->with_hints)
     {
-      g_autofree char *points = g_steal_pointer (&self->own_text);
+      g_autofree char *points = g_steal_pointer (&self->facts.own_text);
 
       /* Translators: points that the human player made while hints were shown. */
-      self->own_text = g_strdup_printf (_ ("%s with hints"), points);
+      self->facts.own_text = g_strdup_printf (_ ("%s with hints"), points);
     }
   /* The rival's result stays hidden until the human player has played the deal. */
-  self->rival_text = say (score->has_own && score->has_rival, score->rival);
-  self->difference_text = say (score->has_own && score->has_rival, score->own - score->rival);
-  self->own_luck_text = say_luck (score, score->own_luck);
-  self->rival_luck_text = say_luck (score, score->rival_luck);
+  self->facts.rival_text = say (self->facts.is_compared, score->rival);
+  self->facts.difference_text = say (self->facts.is_compared, self->facts.difference);
+  self->facts.own_luck_text = say_luck (score, score->own_luck);
+  self->facts.rival_luck_text = say_luck (score, score->rival_luck);
 
   return self;
 }
@@ -98,90 +95,10 @@ tea_duplicate_deal_has_score (TeaDuplicateDeal *self, const TeaDealScore *score)
          self->score.rival == score->rival && !self->score.has_luck == !score->has_luck;
 }
 
-guint
-tea_duplicate_deal_get_number (TeaDuplicateDeal *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), 0);
-
-  return self->number;
-}
-
-gboolean
-tea_duplicate_deal_get_is_played (TeaDuplicateDeal *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), FALSE);
-
-  return self->score.has_own;
-}
-
-gboolean
-tea_duplicate_deal_get_is_compared (TeaDuplicateDeal *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), FALSE);
-
-  return self->score.has_own && self->score.has_rival;
-}
-
-gboolean
-tea_duplicate_deal_get_with_hints (TeaDuplicateDeal *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), FALSE);
-
-  return self->score.with_hints;
-}
-
-int
-tea_duplicate_deal_get_difference (TeaDuplicateDeal *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), 0);
-
-  return tea_duplicate_deal_get_is_compared (self) ? self->score.own - self->score.rival : 0;
-}
-
-const char *
-tea_duplicate_deal_get_title (TeaDuplicateDeal *self)
+const TeaDuplicateDealFacts *
+tea_duplicate_deal_get_facts (TeaDuplicateDeal *self)
 {
   g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), NULL);
 
-  return self->title;
-}
-
-const char *
-tea_duplicate_deal_get_own_text (TeaDuplicateDeal *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), NULL);
-
-  return self->own_text;
-}
-
-const char *
-tea_duplicate_deal_get_rival_text (TeaDuplicateDeal *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), NULL);
-
-  return self->rival_text;
-}
-
-const char *
-tea_duplicate_deal_get_difference_text (TeaDuplicateDeal *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), NULL);
-
-  return self->difference_text;
-}
-
-const char *
-tea_duplicate_deal_get_own_luck_text (TeaDuplicateDeal *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), NULL);
-
-  return self->own_luck_text;
-}
-
-const char *
-tea_duplicate_deal_get_rival_luck_text (TeaDuplicateDeal *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), NULL);
-
-  return self->rival_luck_text;
+  return &self->facts;
 }

@@ -46,7 +46,7 @@ say_hints (TeaDuplicate *self)
     {
       g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (deals, i);
 
-      n += tea_duplicate_deal_get_with_hints (deal);
+      n += tea_duplicate_deal_get_facts (deal)->with_hints;
     }
 
   return n == 0 ? NULL : g_strdup_printf (ngettext ("You saw hints in %u deal.", "You saw hints in %u deals.", n), n);
@@ -86,12 +86,14 @@ tea_duplicate_dup_luck (TeaDuplicate *self)
 static char *
 say_deal_luck (TeaDuplicate *self, TeaDuplicateDeal *deal)
 {
-  if (*tea_duplicate_deal_get_own_luck_text (deal) == '\0')
+  const TeaDuplicateDealFacts *facts = tea_duplicate_deal_get_facts (deal);
+
+  if (*facts->own_luck_text == '\0')
     return NULL;
 
   /* Translators: points with their sign; the name of a computer player and its points. */
-  return g_strdup_printf (_ ("Luck: you %1$s, %2$s %3$s."), tea_duplicate_deal_get_own_luck_text (deal),
-                          tea_duplicate_get_rival_name (self), tea_duplicate_deal_get_rival_luck_text (deal));
+  return g_strdup_printf (_ ("Luck: you %1$s, %2$s %3$s."), facts->own_luck_text, tea_duplicate_get_rival_name (self),
+                          facts->rival_luck_text);
 }
 
 char *
@@ -99,22 +101,19 @@ tea_duplicate_dup_sentence (TeaDuplicate *self, guint number)
 {
   const char *name = tea_duplicate_get_rival_name (self);
   g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (tea_duplicate_get_deals (self), number);
+  const TeaDuplicateDealFacts *facts = deal != NULL ? tea_duplicate_deal_get_facts (deal) : NULL;
 
-  if (deal == NULL)
+  if (facts == NULL)
     return g_strdup ("");
-  if (tea_duplicate_deal_get_is_compared (deal))
+  if (facts->is_compared)
     /* Translators: "Deal 3"; points with their sign; the name of a computer player and its points; the difference. */
-    return tea_sentences_take (
-        g_strdup_printf (_ ("%1$s: you %2$s, %3$s %4$s; a difference of %5$s."), tea_duplicate_deal_get_title (deal),
-                         tea_duplicate_deal_get_own_text (deal), name, tea_duplicate_deal_get_rival_text (deal),
-                         tea_duplicate_deal_get_difference_text (deal)),
-        say_deal_luck (self, deal));
-  if (tea_duplicate_deal_get_is_played (deal))
+    return tea_sentences_take (g_strdup_printf (_ ("%1$s: you %2$s, %3$s %4$s; a difference of %5$s."), facts->title,
+                                                facts->own_text, name, facts->rival_text, facts->difference_text),
+                               say_deal_luck (self, deal));
+  if (facts->is_played)
     /* Translators: "Deal 3"; points with their sign; the name of a computer player. */
-    return g_strdup_printf (_ ("%1$s: you %2$s; %3$s has not finished it yet."), tea_duplicate_deal_get_title (deal),
-                            tea_duplicate_deal_get_own_text (deal), name);
+    return g_strdup_printf (_ ("%1$s: you %2$s; %3$s has not finished it yet."), facts->title, facts->own_text, name);
 
   /* Translators: "Deal 3"; the name of a computer player. */
-  return g_strdup_printf (_ ("%1$s: the result of %2$s is shown when you have played it."),
-                          tea_duplicate_deal_get_title (deal), name);
+  return g_strdup_printf (_ ("%1$s: the result of %2$s is shown when you have played it."), facts->title, name);
 }

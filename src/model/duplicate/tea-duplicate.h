@@ -5,42 +5,31 @@
 
 #pragma once
 
+#include "model/base/tea-value.h"
 #include "model/table/tea-game.h"
 
 G_BEGIN_DECLS
 
+typedef struct
+{
+  guint number;          /* from 0 */
+  gboolean is_played;    /* whether the human player has finished it */
+  gboolean is_compared;  /* whether both players have */
+  gboolean with_hints;   /* whether the human player saw hints while playing it */
+  int difference;        /* the human player’s points minus the computer player’s; 0 while that is not known */
+  char *title;           /* "Deal 3" */
+  char *own_text;        /* the human player’s points: "+12 points", "+12 points with hints" or "…" */
+  char *rival_text;      /* those of the computer player */
+  char *difference_text; /* the difference */
+  char *own_luck_text;   /* how much of the human player’s points was luck: "+12 points"; "" while it is not known */
+  char *rival_luck_text; /* the same for the computer player */
+} TeaDuplicateDealFacts;
+
+/* TeaDuplicateDeal: one deal of a session. When more becomes known, the list replaces it with a new object. */
 #define TEA_TYPE_DUPLICATE_DEAL (tea_duplicate_deal_get_type ())
-G_DECLARE_FINAL_TYPE (TeaDuplicateDeal, tea_duplicate_deal, TEA, DUPLICATE_DEAL, GObject)
+G_DECLARE_FINAL_TYPE (TeaDuplicateDeal, tea_duplicate_deal, TEA, DUPLICATE_DEAL, TeaValue)
 
-/**
- * TeaDuplicateDeal:
- *
- * One deal of a session. It is immutable; when more becomes known, the list replaces it with a new object.
- */
-
-/* The number of the deal, from 0. */
-guint tea_duplicate_deal_get_number (TeaDuplicateDeal *self);
-
-/* Whether the human player has finished it, and whether both players have. */
-gboolean tea_duplicate_deal_get_is_played (TeaDuplicateDeal *self);
-gboolean tea_duplicate_deal_get_is_compared (TeaDuplicateDeal *self);
-
-/* Whether the human player saw hints while playing it. */
-gboolean tea_duplicate_deal_get_with_hints (TeaDuplicateDeal *self);
-
-/* The human player's points minus the computer player's; 0 while that is not known. */
-int tea_duplicate_deal_get_difference (TeaDuplicateDeal *self);
-
-/* "Deal 3"; "+12 points", "+12 points with hints" or "…", for the human player, the computer player and the difference.
- */
-const char *tea_duplicate_deal_get_title (TeaDuplicateDeal *self);
-const char *tea_duplicate_deal_get_own_text (TeaDuplicateDeal *self);
-const char *tea_duplicate_deal_get_rival_text (TeaDuplicateDeal *self);
-const char *tea_duplicate_deal_get_difference_text (TeaDuplicateDeal *self);
-
-/* How much of each player's points was luck: "+12 points"; "" while it is not known. */
-const char *tea_duplicate_deal_get_own_luck_text (TeaDuplicateDeal *self);
-const char *tea_duplicate_deal_get_rival_luck_text (TeaDuplicateDeal *self);
+const TeaDuplicateDealFacts *tea_duplicate_deal_get_facts (TeaDuplicateDeal *self);
 
 #define TEA_TYPE_DUPLICATE (tea_duplicate_get_type ())
 G_DECLARE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA, DUPLICATE, GObject)

@@ -13,29 +13,25 @@
 
 struct _TeaStudyItem
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  guint line;
-  guint position;
-  guint depth;
-  gboolean is_comment;
-  char *text;
+  TeaStudyItemFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaStudyItem, tea_study_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaStudyItem, tea_study_item, TEA_TYPE_VALUE)
 
-static void
-tea_study_item_finalize (GObject *object)
-{
-  g_free (TEA_STUDY_ITEM (object)->text);
-
-  G_OBJECT_CLASS (tea_study_item_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "line", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaStudyItem, facts.line) },
+  { "position", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaStudyItem, facts.position) },
+  { "depth", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaStudyItem, facts.depth) },
+  { "is-comment", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaStudyItem, facts.is_comment) },
+  { "text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaStudyItem, facts.text) },
+};
 
 static void
 tea_study_item_class_init (TeaStudyItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_study_item_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -48,53 +44,21 @@ _tea_study_item_new (guint line, guint position, guint depth, gboolean is_commen
 {
   TeaStudyItem *self = g_object_new (TEA_TYPE_STUDY_ITEM, NULL);
 
-  self->line = line;
-  self->position = position;
-  self->depth = depth;
-  self->is_comment = is_comment;
-  self->text = text;
+  self->facts.line = line;
+  self->facts.position = position;
+  self->facts.depth = depth;
+  self->facts.is_comment = is_comment;
+  self->facts.text = text;
 
   return self;
 }
 
-guint
-tea_study_item_get_line (TeaStudyItem *self)
-{
-  g_return_val_if_fail (TEA_IS_STUDY_ITEM (self), 0);
-
-  return self->line;
-}
-
-guint
-tea_study_item_get_position (TeaStudyItem *self)
-{
-  g_return_val_if_fail (TEA_IS_STUDY_ITEM (self), 0);
-
-  return self->position;
-}
-
-guint
-tea_study_item_get_depth (TeaStudyItem *self)
-{
-  g_return_val_if_fail (TEA_IS_STUDY_ITEM (self), 0);
-
-  return self->depth;
-}
-
-gboolean
-tea_study_item_get_is_comment (TeaStudyItem *self)
-{
-  g_return_val_if_fail (TEA_IS_STUDY_ITEM (self), FALSE);
-
-  return self->is_comment;
-}
-
-const char *
-tea_study_item_get_text (TeaStudyItem *self)
+const TeaStudyItemFacts *
+tea_study_item_get_facts (TeaStudyItem *self)
 {
   g_return_val_if_fail (TEA_IS_STUDY_ITEM (self), NULL);
 
-  return self->text;
+  return &self->facts;
 }
 
 /* Returns: (transfer full) (nullable): the first move of @line in words */

@@ -5,32 +5,25 @@
 
 #pragma once
 
+#include "model/base/tea-value.h"
 #include "model/replay/tea-playback.h"
 
 G_BEGIN_DECLS
 
+typedef struct
+{
+  guint line;          /* the line it is or belongs to; 0 is the main line */
+  guint position;      /* the position to show for it: the first of a line, or that of a comment */
+  guint depth;         /* how deeply its line is nested; 0 for the main line */
+  gboolean is_comment; /* whether it is a comment */
+  char *text;          /* the title or first move of a line, or the text of a comment */
+} TeaStudyItemFacts;
+
+/* TeaStudyItem: the main line, a variation, or a comment. */
 #define TEA_TYPE_STUDY_ITEM (tea_study_item_get_type ())
-G_DECLARE_FINAL_TYPE (TeaStudyItem, tea_study_item, TEA, STUDY_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (TeaStudyItem, tea_study_item, TEA, STUDY_ITEM, TeaValue)
 
-/**
- * TeaStudyItem:
- *
- * The main line, a variation, or a comment.
- */
-
-/* The line it is or belongs to; 0 is the main line. */
-guint tea_study_item_get_line (TeaStudyItem *self);
-
-/* The position to show for it: the first of a line, or that of a comment. */
-guint tea_study_item_get_position (TeaStudyItem *self);
-
-/* How deeply its line is nested; 0 for the main line. */
-guint tea_study_item_get_depth (TeaStudyItem *self);
-
-gboolean tea_study_item_get_is_comment (TeaStudyItem *self);
-
-/* The text to show: the title or first move of a line, or the text of a comment. */
-const char *tea_study_item_get_text (TeaStudyItem *self);
+const TeaStudyItemFacts *tea_study_item_get_facts (TeaStudyItem *self);
 
 #define TEA_TYPE_STUDY (tea_study_get_type ())
 G_DECLARE_FINAL_TYPE (TeaStudy, tea_study, TEA, STUDY, GObject)

@@ -42,11 +42,12 @@ find_deal (TeaDuplicateBar *self, gboolean *waiting)
   for (guint i = 0; i < g_list_model_get_n_items (deals); i++)
     {
       g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (deals, i);
+      const TeaDuplicateDealFacts *facts = tea_duplicate_deal_get_facts (deal);
 
-      if (!tea_duplicate_deal_get_is_played (deal))
+      if (!facts->is_played)
         continue;
       found = i;
-      *waiting = !tea_duplicate_deal_get_is_compared (deal);
+      *waiting = !facts->is_compared;
     }
 
   return found;

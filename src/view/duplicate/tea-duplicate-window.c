@@ -39,7 +39,7 @@ G_DEFINE_FINAL_TYPE (TeaDuplicateWindow, tea_duplicate_window, GTK_TYPE_WINDOW)
 static gboolean
 is_played (gpointer item, gpointer data)
 {
-  return tea_duplicate_deal_get_is_played (item);
+  return tea_duplicate_deal_get_facts (item)->is_played;
 }
 
 /* The biggest swing first; deals not compared yet come last. */
@@ -47,16 +47,17 @@ static int
 compare_deals (gconstpointer a, gconstpointer b, gpointer data)
 {
   TeaDuplicateDeal *x = TEA_DUPLICATE_DEAL ((gpointer) a);
+  const TeaDuplicateDealFacts *facts = tea_duplicate_deal_get_facts (x);
   TeaDuplicateDeal *y = TEA_DUPLICATE_DEAL ((gpointer) b);
-  int swing_x = ABS (tea_duplicate_deal_get_difference (x));
-  int swing_y = ABS (tea_duplicate_deal_get_difference (y));
+  int swing_x = ABS (facts->difference);
+  int swing_y = ABS (tea_duplicate_deal_get_facts (y)->difference);
 
-  if (tea_duplicate_deal_get_is_compared (x) != tea_duplicate_deal_get_is_compared (y))
-    return tea_duplicate_deal_get_is_compared (x) ? -1 : 1;
+  if (facts->is_compared != tea_duplicate_deal_get_facts (y)->is_compared)
+    return facts->is_compared ? -1 : 1;
   if (swing_x != swing_y)
     return swing_x > swing_y ? -1 : 1;
 
-  return (int) tea_duplicate_deal_get_number (x) - (int) tea_duplicate_deal_get_number (y);
+  return (int) facts->number - (int) tea_duplicate_deal_get_facts (y)->number;
 }
 
 static GtkWidget *
@@ -64,17 +65,17 @@ create_row (gpointer item, gpointer data)
 {
   TeaDuplicateWindow *self = data;
   TeaDuplicateDeal *deal = item;
+  const TeaDuplicateDealFacts *facts = tea_duplicate_deal_get_facts (deal);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *title = tea_label_wrapped_new (tea_duplicate_deal_get_title (deal), "numeric");
-  int difference = tea_duplicate_deal_get_difference (deal);
-  g_autofree char *sentence = tea_duplicate_dup_sentence (self->duplicate, tea_duplicate_deal_get_number (deal));
+  GtkWidget *title = tea_label_wrapped_new (facts->title, "numeric");
+  int difference = facts->difference;
+  g_autofree char *sentence = tea_duplicate_dup_sentence (self->duplicate, facts->number);
   /* Translators: points of the human player and of a computer player, whose name comes second. */
-  g_autofree char *both = g_strdup_printf (_ ("You %1$s · %2$s %3$s"), tea_duplicate_deal_get_own_text (deal),
-                                           tea_duplicate_get_rival_name (self->duplicate),
-                                           tea_duplicate_deal_get_rival_text (deal));
+  g_autofree char *both = g_strdup_printf (_ ("You %1$s · %2$s %3$s"), facts->own_text,
+                                           tea_duplicate_get_rival_name (self->duplicate), facts->rival_text);
   GtkWidget *both_label = tea_label_wrapped_new (both, "dim-label");
-  GtkWidget *swing = tea_label_number_new (tea_duplicate_deal_get_difference_text (deal), "heading");
+  GtkWidget *swing = tea_label_number_new (facts->difference_text, "heading");
 
   if (difference != 0)
     gtk_widget_add_css_class (swing, difference > 0 ? "gain" : "loss");
@@ -83,12 +84,11 @@ create_row (gpointer item, gpointer data)
   gtk_grid_attach (GTK_GRID (grid), title, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), swing, 1, 0, 1, 2);
   gtk_grid_attach (GTK_GRID (grid), both_label, 0, 1, 1, 1);
-  if (*tea_duplicate_deal_get_own_luck_text (deal) != '\0')
+  if (*facts->own_luck_text != '\0')
     {
       /* Translators: points of the human player and of a computer player, whose name comes second, that were luck. */
-      g_autofree char *luck = g_strdup_printf (
-          _ ("Luck: you %1$s · %2$s %3$s"), tea_duplicate_deal_get_own_luck_text (deal),
-          tea_duplicate_get_rival_name (self->duplicate), tea_duplicate_deal_get_rival_luck_text (deal));
+      g_autofree char *luck = g_strdup_printf (_ ("Luck: you %1$s · %2$s %3$s"), facts->own_luck_text,
+                                               tea_duplicate_get_rival_name (self->duplicate), facts->rival_luck_text);
       GtkWidget *luck_label = tea_label_wrapped_new (luck, "dim-label");
 
       gtk_widget_add_css_class (luck_label, "numeric");
@@ -104,7 +104,7 @@ static void
 update_actions (TeaDuplicateWindow *self)
 {
   TeaDuplicateDeal *deal = tea_duplicate_window_get_selected (self);
-  gboolean compared = deal != NULL && tea_duplicate_deal_get_is_compared (deal);
+  gboolean compared = deal != NULL && tea_duplicate_deal_get_facts (deal)->is_compared;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "duplicate.review", deal != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "duplicate.replay", deal != NULL);
@@ -125,7 +125,7 @@ select_again (TeaDuplicateWindow *self)
     {
       g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (self->shown, i);
 
-      if (tea_duplicate_deal_get_number (deal) == self->selected)
+      if (tea_duplicate_deal_get_facts (deal)->number == self->selected)
         row = gtk_list_box_get_row_at_index (self->list_box, (int) i);
     }
   gtk_list_box_select_row (self->list_box, row);
@@ -159,7 +159,7 @@ show_error (TeaDuplicateWindow *self, const GError *error)
 static void
 review (TeaDuplicateWindow *self, TeaRecordedGame *game)
 {
-  guint number = tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (self));
+  guint number = tea_duplicate_deal_get_facts (tea_duplicate_window_get_selected (self))->number;
   g_autoptr (GError) error = NULL;
   GtkWidget *window = game != NULL ? tea_review_window_new (game, number, self->settings, &error) : NULL;
 
@@ -172,7 +172,7 @@ review (TeaDuplicateWindow *self, TeaRecordedGame *game)
 static void
 replay (TeaDuplicateWindow *self, TeaRecordedGame *game)
 {
-  guint number = tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (self));
+  guint number = tea_duplicate_deal_get_facts (tea_duplicate_window_get_selected (self))->number;
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaPlayback) playback = game != NULL ? tea_playback_new (game, &error) : NULL;
 
@@ -205,7 +205,7 @@ static TeaRecordedGame *
 record_rival (TeaDuplicateWindow *self)
 {
   return tea_duplicate_record_rival (self->duplicate,
-                                     tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (self)));
+                                     tea_duplicate_deal_get_facts (tea_duplicate_window_get_selected (self))->number);
 }
 
 static void
@@ -236,7 +236,7 @@ static void
 row_selected_cb (GtkListBox *list_box, GtkListBoxRow *row, TeaDuplicateWindow *self)
 {
   if (row != NULL)
-    self->selected = tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (self));
+    self->selected = tea_duplicate_deal_get_facts (tea_duplicate_window_get_selected (self))->number;
   update_actions (self);
 }
 

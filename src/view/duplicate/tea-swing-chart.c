@@ -117,9 +117,10 @@ tea_swing_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (guint i = 0; i < g_list_model_get_n_items (deals); i++)
     {
       g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (deals, i);
+      const TeaDuplicateDealFacts *facts = tea_duplicate_deal_get_facts (deal);
 
-      if (tea_duplicate_deal_get_is_compared (deal))
-        differences[n++] = tea_duplicate_deal_get_difference (deal);
+      if (facts->is_compared)
+        differences[n++] = facts->difference;
     }
   lay_out (&frame, differences, n, tea_duplicate_get_n_deals (self->duplicate), width, height);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));

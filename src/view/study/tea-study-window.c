@@ -162,9 +162,9 @@ select_shown (TeaStudyWindow *self)
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (TeaStudyItem) item = g_list_model_get_item (items, i);
+      const TeaStudyItemFacts *facts = tea_study_item_get_facts (item);
 
-      if (tea_study_item_get_line (item) == line &&
-          (tea_study_item_get_is_comment (item) ? tea_study_item_get_position (item) == position : row < 0))
+      if (facts->line == line && (facts->is_comment ? facts->position == position : row < 0))
         row = (int) i;
     }
   gtk_list_box_select_row (self->list_box, gtk_list_box_get_row_at_index (self->list_box, row));
@@ -199,15 +199,16 @@ static GtkWidget *
 create_row (gpointer data, gpointer user_data)
 {
   TeaStudyItem *item = data;
+  const TeaStudyItemFacts *facts = tea_study_item_get_facts (item);
   GtkWidget *row = gtk_list_box_row_new ();
-  gboolean is_comment = tea_study_item_get_is_comment (item);
+  gboolean is_comment = facts->is_comment;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING / 2);
-  GtkWidget *text = tea_label_panel_new (tea_study_item_get_text (item), is_comment ? "dim-label" : NULL);
-  g_autofree char *number = g_strdup_printf ("%u", tea_study_item_get_position (item) + 1);
+  GtkWidget *text = tea_label_panel_new (facts->text, is_comment ? "dim-label" : NULL);
+  g_autofree char *number = g_strdup_printf ("%u", facts->position + 1);
   GtkWidget *step = tea_label_new (number, 0, "numeric");
   g_autofree char *description = NULL;
 
-  gtk_widget_set_margin_start (box, INDENT * (int) tea_study_item_get_depth (item));
+  gtk_widget_set_margin_start (box, INDENT * (int) facts->depth);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_set_valign (step, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), step);
@@ -215,10 +216,10 @@ create_row (gpointer data, gpointer user_data)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   if (is_comment)
     /* Translators: the number of a step, the comment on it. */
-    description = g_strdup_printf (_ ("Comment on step %1$s: %2$s"), number, tea_study_item_get_text (item));
+    description = g_strdup_printf (_ ("Comment on step %1$s: %2$s"), number, facts->text);
   else
     /* Translators: the number of a step, what happens there in a way of playing. */
-    description = g_strdup_printf (_ ("From step %1$s: %2$s"), number, tea_study_item_get_text (item));
+    description = g_strdup_printf (_ ("From step %1$s: %2$s"), number, facts->text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 
   return row;
@@ -229,8 +230,9 @@ row_activated_cb (GtkListBox *list_box, GtkListBoxRow *row, TeaStudyWindow *self
 {
   g_autoptr (TeaStudyItem)
       item = g_list_model_get_item (tea_study_get_items (self->study), (guint) gtk_list_box_row_get_index (row));
+  const TeaStudyItemFacts *facts = tea_study_item_get_facts (item);
 
-  tea_study_show (self->study, tea_study_item_get_line (item), tea_study_item_get_position (item));
+  tea_study_show (self->study, facts->line, facts->position);
 }
 
 /* Changes */

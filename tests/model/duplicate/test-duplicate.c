@@ -93,7 +93,7 @@ get_deal (TeaDuplicate *duplicate, guint number)
   TeaDuplicateDeal *deal = g_list_model_get_item (tea_duplicate_get_deals (duplicate), number);
 
   g_assert_nonnull (deal);
-  g_assert_cmpuint (tea_duplicate_deal_get_number (deal), ==, number);
+  g_assert_cmpuint (tea_duplicate_deal_get_facts (deal)->number, ==, number);
 
   return deal;
 }
@@ -141,9 +141,10 @@ test_same (Fixture *f, gconstpointer data)
       for (guint k = 0; k < 2; k++)
         {
           g_autoptr (TeaDuplicateDeal) deal = get_deal (f->duplicate, k);
+          const TeaDuplicateDealFacts *facts = tea_duplicate_deal_get_facts (deal);
 
-          g_assert_true (tea_duplicate_deal_get_is_compared (deal));
-          g_assert_cmpstr (tea_duplicate_deal_get_own_text (deal), ==, tea_duplicate_deal_get_rival_text (deal));
+          g_assert_true (facts->is_compared);
+          g_assert_cmpstr (facts->own_text, ==, facts->rival_text);
         }
       g_assert_cmpint (tea_duplicate_get_difference (f->duplicate), ==, 0);
     }
@@ -243,18 +244,18 @@ test_difference (Fixture *f, gconstpointer data)
       own = f->game->deal->answer.deltas[0];
       recorded = tea_duplicate_record_rival (f->duplicate, i);
       rival = read_points (recorded, i, &f->game->deal->setup);
-      assert_points (tea_duplicate_deal_get_own_text (deal), own);
-      assert_points (tea_duplicate_deal_get_rival_text (deal), rival);
-      g_assert_cmpint (tea_duplicate_deal_get_difference (deal), ==, own - rival);
-      sum += tea_duplicate_deal_get_difference (deal);
+      assert_points (tea_duplicate_deal_get_facts (deal)->own_text, own);
+      assert_points (tea_duplicate_deal_get_facts (deal)->rival_text, rival);
+      g_assert_cmpint (tea_duplicate_deal_get_facts (deal)->difference, ==, own - rival);
+      sum += tea_duplicate_deal_get_facts (deal)->difference;
       g_assert_cmpint (tea_duplicate_get_difference (f->duplicate), ==, sum);
       sentence = tea_duplicate_dup_sentence (f->duplicate, i);
-      g_assert_nonnull (strstr (sentence, tea_duplicate_deal_get_difference_text (deal)));
+      g_assert_nonnull (strstr (sentence, tea_duplicate_deal_get_facts (deal)->difference_text));
 
       own_luck = find_luck (tea_duplicate_get_recorded (f->duplicate), i);
       rivals_luck = find_luck (recorded, i);
-      assert_points (tea_duplicate_deal_get_own_luck_text (deal), (int) lround (own_luck));
-      assert_points (tea_duplicate_deal_get_rival_luck_text (deal), (int) lround (rivals_luck));
+      assert_points (tea_duplicate_deal_get_facts (deal)->own_luck_text, (int) lround (own_luck));
+      assert_points (tea_duplicate_deal_get_facts (deal)->rival_luck_text, (int) lround (rivals_luck));
       g_assert_nonnull (strstr (sentence, " Luck: you "));
       sums[0] += own;
       sums[1] += rival;
@@ -313,9 +314,9 @@ describe (TeaDuplicate *duplicate)
   for (guint i = 0; i < g_list_model_get_n_items (deals); i++)
     {
       g_autoptr (TeaDuplicateDeal) deal = get_deal (duplicate, i);
+      const TeaDuplicateDealFacts *facts = tea_duplicate_deal_get_facts (deal);
 
-      g_string_append_printf (text, "%s %s %s; ", tea_duplicate_deal_get_own_text (deal),
-                              tea_duplicate_deal_get_rival_text (deal), tea_duplicate_deal_get_difference_text (deal));
+      g_string_append_printf (text, "%s %s %s; ", facts->own_text, facts->rival_text, facts->difference_text);
     }
 
   return g_string_free (text, FALSE);
@@ -326,12 +327,13 @@ static void
 check_hints (TeaDuplicate *duplicate)
 {
   g_autoptr (TeaDuplicateDeal) first = get_deal (duplicate, 0);
+  const TeaDuplicateDealFacts *facts = tea_duplicate_deal_get_facts (first);
   g_autoptr (TeaDuplicateDeal) second = get_deal (duplicate, 1);
 
-  g_assert_false (tea_duplicate_deal_get_with_hints (first));
-  g_assert_false (g_str_has_suffix (tea_duplicate_deal_get_own_text (first), " with hints"));
-  g_assert_true (tea_duplicate_deal_get_with_hints (second));
-  g_assert_true (g_str_has_suffix (tea_duplicate_deal_get_own_text (second), " with hints"));
+  g_assert_false (facts->with_hints);
+  g_assert_false (g_str_has_suffix (facts->own_text, " with hints"));
+  g_assert_true (tea_duplicate_deal_get_facts (second)->with_hints);
+  g_assert_true (g_str_has_suffix (tea_duplicate_deal_get_facts (second)->own_text, " with hints"));
 }
 
 /* After a restart the session continues, and hands of the rival that are stored are not played again. */
@@ -381,7 +383,7 @@ test_kept (Fixture *f, gconstpointer data)
   resume (f);
   wait_compared (f->duplicate, 2);
   deal = get_deal (f->duplicate, 0);
-  assert_points (tea_duplicate_deal_get_rival_text (deal), 123456);
+  assert_points (tea_duplicate_deal_get_facts (deal)->rival_text, 123456);
   play_hand (f->game);
   wait_compared (f->duplicate, 3);
   g_assert_true (tea_duplicate_get_finished (f->duplicate));
@@ -471,6 +473,7 @@ static void
 test_secret (Fixture *f, gconstpointer data)
 {
   g_autoptr (TeaDuplicateDeal) deal = NULL;
+  const TeaDuplicateDealFacts *facts;
   g_autofree char *standing = NULL;
   g_autofree char *sentence = NULL;
   g_autofree char *said = NULL;
@@ -479,12 +482,13 @@ test_secret (Fixture *f, gconstpointer data)
   while (tea_duplicate_get_running (f->duplicate))
     g_main_context_iteration (NULL, TRUE);
   deal = get_deal (f->duplicate, 0);
-  g_assert_false (tea_duplicate_deal_get_is_compared (deal));
-  g_assert_cmpstr (tea_duplicate_deal_get_rival_text (deal), ==, "…");
-  g_assert_cmpstr (tea_duplicate_deal_get_difference_text (deal), ==, "…");
+  facts = tea_duplicate_deal_get_facts (deal);
+  g_assert_false (facts->is_compared);
+  g_assert_cmpstr (facts->rival_text, ==, "…");
+  g_assert_cmpstr (facts->difference_text, ==, "…");
   standing = tea_duplicate_dup_standing (f->duplicate);
   g_assert_cmpstr (standing, ==, "You and Master play the same walls: 2 deals.");
-  g_assert_cmpstr (tea_duplicate_deal_get_rival_luck_text (deal), ==, "");
+  g_assert_cmpstr (facts->rival_luck_text, ==, "");
   said = tea_duplicate_dup_luck (f->duplicate);
   g_assert_cmpstr (said, ==, "");
   sentence = tea_duplicate_dup_sentence (f->duplicate, 0);

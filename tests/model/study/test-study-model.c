@@ -111,9 +111,9 @@ static gboolean
 says (TeaStudy *study, guint index, const char *text, guint position, gboolean is_comment)
 {
   g_autoptr (TeaStudyItem) item = g_list_model_get_item (tea_study_get_items (study), index);
+  const TeaStudyItemFacts *facts = tea_study_item_get_facts (item);
 
-  return g_str_equal (tea_study_item_get_text (item), text) && tea_study_item_get_position (item) == position &&
-         !tea_study_item_get_is_comment (item) == !is_comment;
+  return g_str_equal (facts->text, text) && facts->position == position && !facts->is_comment == !is_comment;
 }
 
 /* Finished hands can become a study, and any hand of a practice game. */

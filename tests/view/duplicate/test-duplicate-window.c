@@ -150,11 +150,12 @@ test_selection (void)
   row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list_box), 1);
   gtk_list_box_select_row (GTK_LIST_BOX (list_box), row);
   gtk_widget_grab_focus (GTK_WIDGET (row));
-  number = tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (TEA_DUPLICATE_WINDOW (window)));
+  number = tea_duplicate_deal_get_facts (tea_duplicate_window_get_selected (TEA_DUPLICATE_WINDOW (window)))->number;
   view_test_wait (are_both_compared, duplicate);
   view_test_settle ();
-  g_assert_cmpuint (tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (TEA_DUPLICATE_WINDOW (window))),
-                    ==, number);
+  g_assert_cmpuint (
+      tea_duplicate_deal_get_facts (tea_duplicate_window_get_selected (TEA_DUPLICATE_WINDOW (window)))->number, ==,
+      number);
   g_assert_true (GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (list_box))) ==
                  gtk_window_get_focus (GTK_WINDOW (window)));
   view_test_close (window, NULL);
