@@ -5,48 +5,8 @@
 
 #include "io/json/tea-json.h"
 
-#include "core/base/tea-error.h"
 #include "core/base/tea-text.h"
 #include "core/tiles/tea-tile.h"
-#include "io/json/tea-json-check.h"
-
-JsonNode *
-tea_json_parse (const char *text, gsize length, char **id, gsize *column, GError **error)
-{
-  g_autoptr (GString) clean = g_string_sized_new (length);
-  g_autoptr (JsonParser) parser = NULL;
-  g_autofree char *message = NULL;
-  g_autofree char *raw_id = NULL;
-  gsize place = 0;
-
-  if (id != NULL)
-    *id = NULL;
-  if (column != NULL)
-    *column = 0;
-
-  if (!tea_json_check (text, length, clean, &raw_id, &place, &message))
-    {
-      if (column != NULL)
-        *column = place;
-      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_JSON, message);
-
-      return NULL;
-    }
-
-  /* json-glib can read whatever passes the check; should it ever fail, that is an error and not a crash. */
-  parser = json_parser_new ();
-  if (!json_parser_load_from_data (parser, clean->str, (gssize) clean->len, NULL) ||
-      json_parser_get_root (parser) == NULL)
-    {
-      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_JSON, "This JSON value cannot be read.");
-
-      return NULL;
-    }
-  if (id != NULL)
-    *id = g_steal_pointer (&raw_id);
-
-  return json_parser_steal_root (parser);
-}
 
 char *
 tea_json_format_place (const char *text, gsize length, gsize place)

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 /* Maximum length of a line in bytes; a longer one is answered with `bad-json`. A record has about 600 bytes. */
 #define TEA_JSON_MAX_LINE (1024 * 1024)
 
+/* Maximum nesting depth of arrays and objects; a log line needs seven. */
+#define TEA_JSON_MAX_DEPTH 32
+
 /**
  * tea_json_parse:
  * @text: any bytes
@@ -20,7 +23,9 @@ G_BEGIN_DECLS
  * @column: (out) (optional): the byte at which reading failed, counted from 1; 0 otherwise
  * @error: return location for an error
  *
- * Reads one JSON value, strictly: see tea_json_check(). Fails with %TEA_ERROR_BAD_JSON and a plain sentence.
+ * Reads one JSON value by RFC 8259, nested no deeper than %TEA_JSON_MAX_DEPTH (tea-json-parse.c). Two members of the
+ * same name are refused. Integers beyond 64 bits become floating-point numbers, and escapes of no character (\u0000,
+ * lone surrogates) become U+FFFD. Fails with %TEA_ERROR_BAD_JSON and a plain sentence.
  *
  * Returns: (transfer full): the value, or %NULL
  */
