@@ -7,7 +7,7 @@
 
 #include "model/archive/tea-archive-store.h"
 #include "model/archive/tea-drill-record.h"
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 #include "model/tiles/tea-sentences.h"
 #include "store/tea-store-game.h"
 #include "store/tea-store-session.h"

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include "bots/players/tea-bot.h"
 #include "model/duplicate/tea-duplicate.h"
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #include "io/waits/tea-waits.h"
 #include "model/entry/tea-entry-scorer-private.h"
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 
 /* With this many wild tiles before the win a hand waits for every kind, and scoring each kind twice takes longer than a
  * frame. */

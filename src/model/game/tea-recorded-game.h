@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/archive/tea-archive.h"
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 
 G_BEGIN_DECLS
 

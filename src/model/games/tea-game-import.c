@@ -12,7 +12,7 @@
 
 #include "io/file/tea-file.h"
 #include "model/archive/tea-archive-store.h"
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 #include "store/tea-store-game.h"
 
 /* The kind of imported games. */

@@ -6,7 +6,7 @@
 #include "model/hints/tea-advisor.h"
 
 #include "model/hints/tea-advice-engine.h"
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 #include "model/table/tea-game-engine.h"
 #include "model/table/tea-table-engine.h"
 

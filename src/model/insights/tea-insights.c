@@ -12,7 +12,7 @@
 #include "model/archive/tea-export.h"
 #include "model/games/tea-game-item.h"
 #include "model/insights/tea-insights-private.h"
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 
 /* Delay before recounting: the judge signals each game, and recounting everything each time would be expensive. */
 #define COUNT_MS 1000

@@ -9,7 +9,7 @@
 #pragma once
 
 #include "model/archive/tea-archive-store.h"
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 #include "model/ledger/tea-ledger.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "store/tea-tally.h"

@@ -9,7 +9,7 @@
 
 #include "io/log/tea-proof.h"
 #include "model/game/tea-recorded-game-engine.h"
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 
 struct _TeaGameProof
 {

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 #include "model/judge/tea-judge-engine.h"
 #include "model/judge/tea-moment-engine.h"
 #include "model/replay/tea-review.h"

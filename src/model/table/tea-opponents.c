@@ -8,7 +8,7 @@
 
 #include "model/table/tea-opponents-private.h"
 
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 #include "model/table/tea-rival-engine.h"
 #include "model/table/tea-table-engine.h"
 

@@ -14,7 +14,7 @@
 #include <gmodule.h>
 #include <gsound.h>
 
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 #endif
 
 /* How much softer a sound is at half the volume. */

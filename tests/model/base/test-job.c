@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 
 /* A signal between threads that only goes up. */
 typedef struct

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "model/jobs/tea-job.h"
+#include "model/base/tea-job.h"
 
 #include <unistd.h>
 
