@@ -65,7 +65,7 @@ def check_shown(folder):
     run("msgen", f"--output-file={folder}/en.po", f"{folder}/rulebook.pot")
     run("msgfilter", f"--input={folder}/en.po", f"--output-file={folder}/xx.po", "--keep-header", "sed", f"s/^/{MARK}/")
     run("msgfmt", f"--output-file={messages}/teahouse.mo", f"{folder}/xx.po")
-    shown = run(sys.argv[2], str(folder), LC_ALL="C.UTF-8", LANGUAGE="xx").splitlines()
+    shown = run(sys.argv[2], str(folder), "xx", LC_ALL="C.UTF-8").splitlines()
     for line in shown:
         if not line.startswith(MARK):
             yield "shown untranslated: " + line

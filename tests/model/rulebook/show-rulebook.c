@@ -1,13 +1,13 @@
 /* show-rulebook.c - prints every translated text of the rulebook; for test-rulebook-translation.py
  *
- * usage: show-rulebook LOCALE-FOLDER
+ * usage: show-rulebook LOCALE-FOLDER LANGUAGE
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <libintl.h>
-#include <locale.h>
 
+#include "../translation.h"
 #include "rulebook-books.h"
 
 static void
@@ -48,10 +48,10 @@ show_book (TeaRulebook *book, const TeaVariant *variant)
 int
 main (int argc, char *argv[])
 {
-  if (argc != 2)
+  if (argc != 3)
     return 2;
 
-  setlocale (LC_ALL, "");
+  use_language (argv[2]);
   bindtextdomain ("teahouse", argv[1]);
   bind_textdomain_codeset ("teahouse", "UTF-8");
   textdomain ("teahouse");
