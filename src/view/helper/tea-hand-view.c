@@ -175,9 +175,12 @@ is_too_high (TeaHandView *self)
   int room, natural;
 
   gtk_widget_get_size_request (GTK_WIDGET (self), NULL, &room);
+  /* A newer GTK warns of a width that is too small. */
+  if (width == 0 || room <= 0)
+    return FALSE;
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
 
-  return width > 0 && room > 0 && natural > room;
+  return natural > room;
 }
 
 /* Kongs with flowers and seasons are drawn smaller if they would take another line. */
