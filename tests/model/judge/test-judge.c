@@ -996,7 +996,13 @@ test_packing (Fixture *f, gconstpointer data)
           const TeaJudgedDecision *x = &g_array_index (hand->decisions, TeaJudgedDecision, j);
           const TeaJudgedDecision *y = &g_array_index (back->decisions, TeaJudgedDecision, j);
 
-          g_assert_cmpmem (x, sizeof *x, y, sizeof *y);
+          g_assert_cmpuint (x->position, ==, y->position);
+          g_assert_cmpuint (x->nth, ==, y->nth);
+          g_assert_cmpuint (x->taken, ==, y->taken);
+          g_assert_cmpuint (x->best, ==, y->best);
+          g_assert_cmpuint (x->kind, ==, y->kind);
+          g_assert_cmpint (x->cost, ==, y->cost);
+          g_assert_cmpint (x->lead, ==, y->lead);
         }
       g_assert_true (tea_judged_hand_get_cost (hand) == tea_judged_hand_get_cost (back));
 
