@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 root = Path(sys.argv[1])
 sys.path.insert(0, str(root / "tests"))
@@ -294,6 +295,15 @@ def check_opening():
 OWN_SIZES = ["ledger/tea-score-print.c", "rulebook/tea-rulebook-print.c", "tiles/tea-tile-picture.c", "table/tea-table-paint.c"]
 
 
+def check_labelled_boxes():
+    """From GTK 4.10 on a box or a grid has no name for a screen reader unless its role says that it is more than layout."""
+    for path in sorted((root / "ui").rglob("*.ui")):
+        for item in ElementTree.parse(path).iter("object"):
+            named = item.find("accessibility/property[@name='label']") is not None
+            if item.get("class") in ("GtkBox", "GtkGrid") and named and item.find("property[@name='accessible-role']") is None:
+                yield f"{path.relative_to(root)}: {item.get('id')} has a label and no role"
+
+
 def check_text_sizes():
     """Texts follow the font of the desktop: a size in points or pixels does not. What GTK's theme gives in points, the style sheet replaces."""
     for path in sorted((root / "ui").rglob("*.css")):
@@ -329,6 +339,7 @@ tap.check("/build/variant-ids", check_variant_ids)
 tap.check("/build/one-place", check_one_place)
 tap.check("/build/opening", check_opening)
 tap.check("/build/text-sizes", check_text_sizes)
+tap.check("/build/labelled-boxes", check_labelled_boxes)
 tap.check("/build/heads", check_heads)
 tap.check("/build/scripts", check_scripts)
 tap.check("/build/setup", check_setup)
