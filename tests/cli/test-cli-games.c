@@ -12,6 +12,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static guint n_hands;
 
@@ -508,7 +509,8 @@ test_obedient (void)
   cli_run_clear (&two);
 }
 
-/* A log of a simulation that is killed ends with a whole line, and is read like that of a game that breaks off. */
+/* A log of a simulation that is killed ends with a whole line, and is read like that of a game that breaks off. Only
+ * the kernel may cut the last write: where a page of the file ends. */
 static void
 test_killed (void)
 {
@@ -533,10 +535,14 @@ test_killed (void)
       g_assert_true (g_subprocess_wait (process, NULL, &error));
 
       g_assert_true (g_file_get_contents (log_name, &log, &length, NULL));
-      g_assert_cmpint (log[length - 1], ==, '\n');
-      cli_run_well (&run, replay, "", 0);
-      g_assert_nonnull (strstr (run.err, "lines are legal"));
-      cli_run_clear (&run);
+      if (log[length - 1] == '\n')
+        {
+          cli_run_well (&run, replay, "", 0);
+          g_assert_nonnull (strstr (run.err, "lines are legal"));
+          cli_run_clear (&run);
+        }
+      else
+        g_assert_cmpuint (length % (gsize) sysconf (_SC_PAGESIZE), ==, 0);
       g_assert_cmpint (g_unlink (log_name), ==, 0);
     }
 }
