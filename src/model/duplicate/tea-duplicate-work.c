@@ -70,7 +70,7 @@ find_luck (TeaRecordedGame *game, guint deal, const char *lines, TeaDealScore *s
 
 /* Lets the rival play @deal unless it already has, and computes the luck; FALSE when cancelled. */
 static gboolean
-work_on_deal (TeaJob *job, const TeaDuplicateWork *work, guint deal, const TeaHandSetup *setup, TeaDealScore *score)
+work_on_deal (TeaJob *job, const TeaDuplicateWork *work, guint deal, TeaDealScore *score)
 {
   TeaRecordedGame *game = work->recorded;
   const char *known = deal < work->lines->len ? work->lines->pdata[deal] : NULL;
@@ -78,8 +78,7 @@ work_on_deal (TeaJob *job, const TeaDuplicateWork *work, guint deal, const TeaHa
 
   if (known == NULL)
     {
-      lines = tea_rival_play (setup, tea_recorded_game_get_log_session (game), TEA_TABLE_HUMAN, work->rival,
-                              tea_job_get_cancellable (job), &score->rival);
+      lines = tea_rival_play (game, deal, TEA_TABLE_HUMAN, work->rival, tea_job_get_cancellable (job), &score->rival);
       if (lines == NULL)
         return FALSE;
       score->has_rival = TRUE;
@@ -100,7 +99,6 @@ work_through (TeaJob *job, gpointer data, GError **error)
 {
   const TeaDuplicateWork *work = data;
   guint n = tea_recorded_game_get_n_hands (work->recorded);
-  g_autofree TeaHandSetup *setups = g_new (TeaHandSetup, n);
   g_autofree TeaDealScore *scores = g_new0 (TeaDealScore, n);
 
   for (guint deal = 0; deal < n; deal++)
@@ -108,7 +106,6 @@ work_through (TeaJob *job, gpointer data, GError **error)
       g_autoptr (GArray) steps = tea_recorded_game_get_hand (work->recorded, deal);
       const TeaDeal *end = &g_array_index (steps, TeaRecordedStep, steps->len - 1).deal;
 
-      setups[deal] = end->setup;
       scores[deal].has_own = end->phase == TEA_PHASE_OVER;
       scores[deal].own = scores[deal].has_own ? end->answer.deltas[TEA_TABLE_HUMAN] : 0;
       if (scores[deal].has_own)
@@ -118,7 +115,7 @@ work_through (TeaJob *job, gpointer data, GError **error)
     }
 
   for (guint deal = 0; deal < n; deal++)
-    if (!work_on_deal (job, work, deal, &setups[deal], &scores[deal]))
+    if (!work_on_deal (job, work, deal, &scores[deal]))
       return;
 }
 

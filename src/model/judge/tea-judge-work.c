@@ -199,14 +199,11 @@ tea_judge_work_free (TeaJudgeWork *work)
 static void
 play_rival (TeaJudgeWork *work, TeaJob *job)
 {
-  g_autoptr (GArray) steps = tea_recorded_game_get_hand (work->game, work->hand);
   g_autoptr (TeaJudgedHand) before = g_steal_pointer (&work->judged);
-  g_autofree char *lines = NULL;
   gint32 points;
+  g_autofree char *lines = tea_rival_play (work->game, work->hand, work->seat, tea_advice_bot (),
+                                           tea_job_get_cancellable (job), &points);
 
-  lines = tea_rival_play (&g_array_index (steps, TeaRecordedStep, 0).deal.setup,
-                          tea_recorded_game_get_log_session (work->game), work->seat, tea_advice_bot (),
-                          tea_job_get_cancellable (job), &points);
   if (lines != NULL)
     work->judged = tea_judged_hand_with_rival (before, points);
 }

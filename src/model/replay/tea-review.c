@@ -319,11 +319,9 @@ static void
 play (TeaJob *job, gpointer data, GError **error)
 {
   Playing *playing = data;
-  g_autoptr (GArray) steps = tea_recorded_game_get_hand (playing->game, playing->hand);
   gint32 points;
-  g_autofree char *lines = tea_rival_play (&g_array_index (steps, TeaRecordedStep, 0).deal.setup,
-                                           tea_recorded_game_get_log_session (playing->game), playing->seat,
-                                           tea_advice_bot (), tea_job_get_cancellable (job), &points);
+  g_autofree char *lines = tea_rival_play (playing->game, playing->hand, playing->seat, tea_advice_bot (),
+                                           tea_job_get_cancellable (job), &points);
 
   if (lines != NULL)
     playing->played = tea_rival_record (playing->game, playing->hand, playing->seat, tea_advice_bot (), lines);

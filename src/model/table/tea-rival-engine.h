@@ -27,8 +27,8 @@ void tea_rival_seed_thought (TeaRandom *random, guint64 seed, guint hand, guint 
 
 /**
  * tea_rival_play:
- * @setup: the deal
- * @players: the players; @rival also replaces a human player in any other seat than @seat
+ * @game: a game; @rival also replaces a human player in any other seat than @seat
+ * @hand: which hand's deal, from 0
  * @seat: where @rival sits
  * @rival: the computer player there
  * @cancellable: (nullable): stops the play
@@ -36,8 +36,8 @@ void tea_rival_seed_thought (TeaRandom *random, guint64 seed, guint hand, guint 
  *
  * Returns: (transfer full) (nullable): the lines of the log of the hand; %NULL if cancelled
  */
-char *tea_rival_play (const TeaHandSetup *setup,
-                      const TeaLogSession *players,
+char *tea_rival_play (TeaRecordedGame *game,
+                      guint hand,
                       guint seat,
                       const TeaBot *rival,
                       GCancellable *cancellable,

@@ -21,13 +21,16 @@ tea_rival_seed_thought (TeaRandom *random, guint64 seed, guint hand, guint n_eve
 }
 
 char *
-tea_rival_play (const TeaHandSetup *setup,
-                const TeaLogSession *players,
+tea_rival_play (TeaRecordedGame *game,
+                guint hand,
                 guint seat,
                 const TeaBot *rival,
                 GCancellable *cancellable,
                 gint32 *points)
 {
+  const TeaLogSession *players = tea_recorded_game_get_log_session (game);
+  g_autoptr (GArray) steps = tea_recorded_game_get_hand (game, hand);
+  const TeaHandSetup *setup = &g_array_index (steps, TeaRecordedStep, 0).deal.setup;
   g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
   g_autoptr (GString) log = g_string_new (NULL);
   const TeaBot *bots[4];

@@ -745,8 +745,7 @@ test_rival (Fixture *f, gconstpointer data)
   game = read_played (f);
   work_out (f);
   steps = tea_recorded_game_get_hand (game, 0);
-  lines = tea_rival_play (&g_array_index (steps, TeaRecordedStep, 0).deal.setup,
-                          tea_recorded_game_get_log_session (game), 0, tea_advice_bot (), NULL, &points);
+  lines = tea_rival_play (game, 0, 0, tea_advice_bot (), NULL, &points);
   for (guint i = 0; i < 2; i++)
     {
       guint n_before = tea_judge_get_n_judged (f->judge);
