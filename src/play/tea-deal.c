@@ -161,7 +161,7 @@ tea_deal_waiting_bonus (const TeaDeal *deal, guint seat)
   if (!deal->rules.bonus_may_wait)
     return 0;
 
-  return tea_tiles_kinds (&deal->players[seat].concealed) & ~(TEA_TILE_BIT (TEA_N_PLAIN) - 1) & ~deal->wilds.wild;
+  return tea_wilds_bonus (&deal->wilds, tea_tiles_kinds (&deal->players[seat].concealed));
 }
 
 static void

@@ -32,11 +32,18 @@ tea_wilds_has (const TeaWilds *wilds, TeaTile tile)
   return tile < TEA_N_KINDS && ((wilds->wild >> tile) & 1) != 0;
 }
 
-/* The kinds in the mask @kinds that are neither wild nor bonus tiles; a hand has bonus tiles only if they are wild. */
+/* The kinds in the mask @kinds that are neither wild nor bonus tiles. */
 static inline guint64
 tea_wilds_natural (const TeaWilds *wilds, guint64 kinds)
 {
   return kinds & ~wilds->wild & (TEA_TILE_BIT (TEA_N_PLAIN) - 1);
+}
+
+/* The kinds in the mask @kinds that are bonus tiles and not wild; a hand has them only while they wait (FH-4). */
+static inline guint64
+tea_wilds_bonus (const TeaWilds *wilds, guint64 kinds)
+{
+  return kinds & ~wilds->wild & ~(TEA_TILE_BIT (TEA_N_PLAIN) - 1);
 }
 
 G_END_DECLS

@@ -156,13 +156,6 @@ tea_record_is_complete (const TeaRecord *record)
   return tea_hand_is_complete (&hand);
 }
 
-/* FH-4: while a bonus tile waits, the hand lacks a tile, and no single one completes it. */
-static gboolean
-has_waiting_bonus (const TeaTiles *concealed, const TeaWilds *wilds)
-{
-  return (tea_tiles_kinds (concealed) & ~(TEA_TILE_BIT (TEA_N_PLAIN) - 1) & ~wilds->wild) != 0;
-}
-
 guint64
 tea_find_waits (const TeaVariant *variant,
                 const TeaOptions *options,
@@ -173,7 +166,8 @@ tea_find_waits (const TeaVariant *variant,
 {
   TeaHandTiles hand;
 
-  if (has_waiting_bonus (concealed, wilds))
+  /* FH-4: while a bonus tile waits, the hand lacks a tile, and no single one completes it. */
+  if (tea_wilds_bonus (wilds, tea_tiles_kinds (concealed)) != 0)
     return 0;
   tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
 
@@ -191,7 +185,7 @@ tea_find_wild_waits (const TeaVariant *variant,
   guint64 kinds = wilds->wild;
   TeaHandTiles hand;
 
-  if (kinds == 0 || has_waiting_bonus (concealed, wilds))
+  if (kinds == 0 || tea_wilds_bonus (wilds, tea_tiles_kinds (concealed)) != 0)
     return 0;
   tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
   kinds &= ~waits_of_hand (&hand, variant, options);
