@@ -31,7 +31,7 @@
 #include "view/app/tea-window.h"
 
 /* The judge starts later, so that it does not delay the first window. */
-#define SECONDS_TO_ANALYSES 10
+#define SECONDS_TO_JUDGE 10
 
 /* Whether the questions to a new player are open. */
 #define WELCOME_KEY "welcome-open"
@@ -200,7 +200,7 @@ tea_application_startup (GApplication *application)
   self->judge = tea_judge_new (self->archive);
   tea_judge_set_default (self->judge);
   tea_judge_set_gives_way (self->judge, TRUE);
-  self->judge_source = g_timeout_add_seconds (SECONDS_TO_ANALYSES, start_judge_cb, self);
+  self->judge_source = g_timeout_add_seconds (SECONDS_TO_JUDGE, start_judge_cb, self);
   self->shelf = tea_rulesets_dup_shelf ();
   g_signal_connect_object (self->archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "notify::problem", G_CALLBACK (settings_problem_cb), self,

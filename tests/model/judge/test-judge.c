@@ -112,7 +112,7 @@ wait (Fixture *f)
   g_assert_cmpstr (tea_judge_get_fault (f->judge), ==, NULL);
 }
 
-/* Computes all missing analyses. */
+/* Judges all games that are missing. */
 static void
 work_out (Fixture *f)
 {
@@ -259,7 +259,7 @@ count_cb (TeaJudge *judge, guint *n)
   (*n)++;
 }
 
-/* All kinds of games that count; analyses read back from the store are the same. */
+/* All kinds of games that count; judged games read back from the store are the same. */
 static void
 test_reviews (Fixture *f, gconstpointer data)
 {
@@ -276,7 +276,7 @@ test_reviews (Fixture *f, gconstpointer data)
   second = tea_game_get_id (f->game);
   second_log = log_of (f->game);
 
-  /* Analyses start out stopped, with the stored ones read. */
+  /* The judge starts out stopped, with what is stored read. */
   g_assert_true (tea_judge_get_stopped (f->judge));
   tea_judge_refresh (f->judge);
   wait (f);
@@ -492,7 +492,7 @@ test_damaged (Fixture *f, gconstpointer data)
   g_assert_false (g_str_has_prefix (tea_judge_get (f->judge, bad)->fault, "Kept: "));
 }
 
-/* Deleted games are left out, and restored with their analyses; analyses of games that no longer exist are dropped. */
+/* Deleted games are left out, and restored as judged; what was judged of games that no longer exist is dropped. */
 static void
 test_deleted (Fixture *f, gconstpointer data)
 {
@@ -592,7 +592,7 @@ test_house_rules (Fixture *f, gconstpointer data)
   g_assert_cmpstr (tea_judge_get (f->judge, game)->variant->name, ==, "East Gate");
 }
 
-/* Analyses work without a file, need no user action, and are stored once there is one. */
+/* The judge works without a file, needs no user action, and stores its work once there is one. */
 static void
 test_unsaved (Fixture *f, gconstpointer data)
 {

@@ -50,7 +50,7 @@ get_store (Fixture *f)
   return tea_archive_get_store (f->archive);
 }
 
-/* Computes all missing analyses. */
+/* Judges all games that are missing. */
 static void
 analyse (Fixture *f)
 {
@@ -77,7 +77,7 @@ play_games (Fixture *f, guint n, guint n_hands)
 /* Number of games in most tests, of one hand each. */
 #define N_GAMES 12
 
-/* A database with the games and their analyses, made once. */
+/* A database with the games as judged, made once. */
 static char *games_folder;
 static char *games_path;
 
