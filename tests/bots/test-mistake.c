@@ -6,7 +6,7 @@
 #include "bots/advice/tea-decision.h"
 #include "bots/advice/tea-mistake.h"
 
-#include "../model/hints/advice-position.h"
+#include "../model/judge/advice-position.h"
 
 /**
  * Mistake:

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "model/archive/tea-archive-store.h"
-#include "model/games/tea-game-list.h"
+#include "model/history/tea-game-list.h"
 #include "store/tea-store-backup.h"
 #include "view/games/tea-games-window.h"
 #include "view/helper/tea-hand-field.h"

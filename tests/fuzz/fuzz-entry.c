@@ -8,7 +8,7 @@
 
 #include "fuzz.h"
 
-#include "model/entry/tea-hand-entry.h"
+#include "model/ledger/tea-hand-entry.h"
 #include "rules/variant/tea-variant.h"
 
 #include <string.h>

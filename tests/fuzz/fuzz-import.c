@@ -6,7 +6,7 @@
 #include "fuzz.h"
 
 #include "model/game/tea-recorded-game-engine.h"
-#include "model/replay/tea-playback.h"
+#include "model/history/tea-playback.h"
 #include "model/table/tea-game.h"
 #include "store/tea-store-game.h"
 

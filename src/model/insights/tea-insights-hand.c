@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/games/tea-game-item.h"
+#include "model/history/tea-game-item.h"
 #include "model/insights/tea-insights-private.h"
 #include "model/tiles/tea-names.h"
 #include "model/tiles/tea-number.h"

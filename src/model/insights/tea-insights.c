@@ -10,7 +10,7 @@
 #include "model/judge/tea-judge-engine.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/archive/tea-export.h"
-#include "model/games/tea-game-item.h"
+#include "model/history/tea-game-item.h"
 #include "model/insights/tea-insights-private.h"
 #include "model/base/tea-job.h"
 

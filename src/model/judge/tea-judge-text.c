@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "bots/luck/tea-luck.h"
-#include "model/hints/tea-advice-engine.h"
+#include "model/judge/tea-advice-engine.h"
 #include "model/judge/tea-judge-engine.h"
 
 char *

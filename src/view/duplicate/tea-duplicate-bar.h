@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/duplicate/tea-duplicate.h"
+#include "model/history/tea-duplicate.h"
 
 G_BEGIN_DECLS
 

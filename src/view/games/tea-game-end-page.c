@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/replay/tea-game-proof.h"
+#include "model/history/tea-game-proof.h"
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/score/tea-settlement-parts.h"
 #include "view/widgets/tea-columns-layout.h"

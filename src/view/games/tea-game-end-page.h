@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/replay/tea-game-summary.h"
+#include "model/history/tea-game-summary.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/games/tea-game-import.h"
+#include "model/history/tea-game-import.h"
 #include "view/widgets/tea-archive-bar.h"
 #include "view/games/tea-judge-bar.h"
 #include "view/games/tea-games-window.h"

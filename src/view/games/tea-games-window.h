@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/games/tea-game-list.h"
+#include "model/history/tea-game-list.h"
 
 G_BEGIN_DECLS
 

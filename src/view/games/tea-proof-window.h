@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/replay/tea-game-proof.h"
+#include "model/history/tea-game-proof.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/entry/tea-hand-entry.h"
+#include "model/ledger/tea-hand-entry.h"
 
 G_BEGIN_DECLS
 

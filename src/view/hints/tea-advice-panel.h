@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/hints/tea-advisor.h"
+#include "model/judge/tea-advisor.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/hints/tea-advice-item.h"
+#include "model/judge/tea-advice-item.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/house/tea-house-rules.h"
+#include "model/rules/tea-house-rules.h"
 
 G_BEGIN_DECLS
 

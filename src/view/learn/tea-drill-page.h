@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/learn/tea-drill.h"
+#include "model/practice/tea-drill.h"
 
 G_BEGIN_DECLS
 

@@ -8,8 +8,8 @@
 #include <gtk/gtk.h>
 
 #include "model/archive/tea-archive.h"
-#include "model/learn/tea-drill.h"
-#include "model/learn/tea-lesson.h"
+#include "model/practice/tea-drill.h"
+#include "model/practice/tea-lesson.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/learn/tea-lesson-run.h"
+#include "model/practice/tea-lesson-run.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/learn/tea-quiz.h"
+#include "model/practice/tea-quiz.h"
 
 G_BEGIN_DECLS
 

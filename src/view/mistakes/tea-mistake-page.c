@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/learn/tea-drill.h"
+#include "model/practice/tea-drill.h"
 #include "view/learn/tea-quiz-view.h"
 #include "view/replay/tea-review-row.h"
 #include "view/setup/tea-game-settings.h"

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/mistakes/tea-mistake-question.h"
+#include "model/practice/tea-mistake-question.h"
 
 G_BEGIN_DECLS
 

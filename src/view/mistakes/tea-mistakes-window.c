@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "model/hints/tea-mistake-text.h"
-#include "model/replay/tea-playback.h"
+#include "model/judge/tea-mistake-text.h"
+#include "model/history/tea-playback.h"
 #include "model/tiles/tea-sentences.h"
 #include "view/games/tea-judge-bar.h"
 #include "view/mistakes/tea-mistake-page.h"

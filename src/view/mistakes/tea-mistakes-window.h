@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
-#include "model/mistakes/tea-mistake-deck.h"
-#include "model/mistakes/tea-mistake-question.h"
+#include "model/practice/tea-mistake-deck.h"
+#include "model/practice/tea-mistake-question.h"
 
 G_BEGIN_DECLS
 

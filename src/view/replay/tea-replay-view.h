@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/replay/tea-playback.h"
+#include "model/history/tea-playback.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/replay/tea-review.h"
+#include "model/history/tea-review.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/hints/tea-mistake-text.h"
+#include "model/judge/tea-mistake-text.h"
 #include "view/replay/tea-game-desk.h"
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-replay-window.h"

@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
-#include "model/replay/tea-playback.h"
-#include "model/replay/tea-review.h"
+#include "model/history/tea-playback.h"
+#include "model/history/tea-review.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/rulebook/tea-rulebook.h"
+#include "model/rules/tea-rulebook.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/entry/tea-entry-answer.h"
+#include "model/ledger/tea-entry-answer.h"
 
 G_BEGIN_DECLS
 

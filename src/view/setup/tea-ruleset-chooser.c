@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/rulebook/tea-rulebook.h"
+#include "model/rules/tea-rulebook.h"
 #include "model/rules/tea-rule-change.h"
 #include "model/tiles/tea-sentences.h"
 #include "view/setup/tea-game-settings.h"

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/rulebook/tea-rulebook.h"
+#include "model/rules/tea-rulebook.h"
 #include "model/rules/tea-rule-change.h"
 #include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-keys.h"

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/study/tea-study.h"
+#include "model/history/tea-study.h"
 
 G_BEGIN_DECLS
 

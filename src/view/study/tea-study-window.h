@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/study/tea-study.h"
+#include "model/history/tea-study.h"
 #include "model/table/tea-game.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/entry/tea-palette-tile.h"
+#include "model/ledger/tea-palette-tile.h"
 
 G_BEGIN_DECLS
 

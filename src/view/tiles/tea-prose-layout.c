@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "model/rulebook/tea-rule-prose.h"
+#include "model/rules/tea-rule-prose.h"
 #include "view/tiles/tea-prose-layout.h"
 
 /* The placeholder of a tile, and the character that prevents a line break between two of them. */

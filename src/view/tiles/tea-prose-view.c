@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "model/rulebook/tea-rule-prose.h"
+#include "model/rules/tea-rule-prose.h"
 #include "view/tiles/tea-prose-layout.h"
 #include "view/widgets/tea-picture.h"
 

@@ -20,7 +20,7 @@
 
 #include <glib/gstdio.h>
 
-#include "../model/entry/entry-cases.h"
+#include "../model/ledger/entry-cases.h"
 #include "bench-time.h"
 #include "view-test.h"
 

@@ -7,8 +7,8 @@
 
 #include <glib/gstdio.h>
 
-#include "model/learn/tea-lesson-run.h"
-#include "model/rulebook/tea-rulebook.h"
+#include "model/practice/tea-lesson-run.h"
+#include "model/rules/tea-rulebook.h"
 #include "view-test.h"
 #include "view/table/tea-action-bar.h"
 #include "view/learn/tea-drill-page.h"

@@ -7,7 +7,7 @@
 #include "own-games.h"
 #include "view-test.h"
 
-#include "model/mistakes/tea-mistake-question-engine.h"
+#include "model/practice/tea-mistake-question-engine.h"
 #include "model/table/tea-table-engine.h"
 #include "view/mistakes/tea-mistake-page.h"
 #include "view/mistakes/tea-mistakes-window.h"

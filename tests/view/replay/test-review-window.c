@@ -5,7 +5,7 @@
 
 #include "view-test.h"
 
-#include "model/hints/tea-mistake-text.h"
+#include "model/judge/tea-mistake-text.h"
 #include "view/replay/tea-game-desk.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-replay-view.h"

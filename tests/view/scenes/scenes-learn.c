@@ -5,7 +5,7 @@
 
 #include "stage.h"
 
-#include "model/learn/tea-lesson-run.h"
+#include "model/practice/tea-lesson-run.h"
 #include "view/rulebook/tea-comparison-view.h"
 #include "view/learn/tea-drill-page.h"
 #include "view/learn/tea-learn-window.h"

@@ -5,7 +5,7 @@
 
 #include "stage.h"
 
-#include "model/learn/tea-drill.h"
+#include "model/practice/tea-drill.h"
 #include "view/mistakes/tea-mistakes-window.h"
 
 static gboolean

@@ -8,7 +8,7 @@
 #include "own-games.h"
 #include "view-test.h"
 
-#include "model/games/tea-game-list.h"
+#include "model/history/tea-game-list.h"
 #include "view/helper/tea-helper-window.h"
 
 G_BEGIN_DECLS

@@ -1,0 +1,76 @@
+/* tea-duplicate-private.h - scores and background work of a duplicate session
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bots/players/tea-bot.h"
+#include "model/history/tea-duplicate.h"
+#include "model/base/tea-job.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaDealScore:
+ * @has_own, @has_rival: whether the human player, and the computer player, have finished the deal
+ * @own, @rival: their points in it
+ * @with_hints: whether the human player saw hints while playing it
+ * @has_luck: whether both players' luck is known; only if both have finished the deal
+ * @own_luck, @rival_luck: the points due to luck
+ * @variant: the rules; set only with @has_luck
+ */
+typedef struct
+{
+  gboolean has_own;
+  gboolean has_rival;
+  gint32 own;
+  gint32 rival;
+  gboolean with_hints;
+  gboolean has_luck;
+  double own_luck;
+  double rival_luck;
+  const TeaVariant *variant;
+} TeaDealScore;
+
+TeaDuplicateDeal *tea_duplicate_deal_new (guint number, const TeaDealScore *score) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether @self already shows @score. */
+gboolean tea_duplicate_deal_has_score (TeaDuplicateDeal *self, const TeaDealScore *score);
+
+/* Adds up the deals that both have played and returns their number; @sum has luck only if all of them have. */
+guint tea_duplicate_sum_up (TeaDuplicate *self, TeaDealScore *sum);
+
+/**
+ * TeaDuplicateWork:
+ * @recorded: the game as it was when the work began
+ * @rival: the computer player that plays in the human player's seat
+ * @lines: the rival's hands by deal, %NULL for deals that it has not played
+ * @has_luck: (array): whether the luck of each deal in @lines is known
+ * @n_played: number of deals that the human player had finished
+ *
+ * The input of the job, which does not change it.
+ */
+typedef struct
+{
+  TeaRecordedGame *recorded;
+  const TeaBot *rival;
+  GPtrArray *lines;
+  gboolean *has_luck;
+  guint n_played;
+} TeaDuplicateWork;
+
+/* Starts the job; takes ownership of @work. It calls tea_duplicate_take() with each result and
+ * tea_duplicate_work_done() at the end. */
+TeaJob *tea_duplicate_work_start (TeaDuplicateWork *work, TeaDuplicate *duplicate) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_duplicate_take:
+ * @deal: a deal
+ * @score: what is now known about it
+ * @lines: (nullable): the rival's hand, if it is new
+ */
+void tea_duplicate_take (TeaDuplicate *self, guint deal, const TeaDealScore *score, const char *lines);
+void tea_duplicate_work_done (TeaDuplicate *self, const TeaDuplicateWork *work);
+
+G_END_DECLS

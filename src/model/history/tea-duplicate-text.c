@@ -1,0 +1,119 @@
+/* tea-duplicate-text.c - the standing of a duplicate session, in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/history/tea-duplicate-private.h"
+#include "model/judge/tea-judge-engine.h"
+#include "model/tiles/tea-sentences.h"
+
+static char *
+say_standing (TeaDuplicate *self)
+{
+  const char *name = tea_duplicate_get_rival_name (self);
+  guint n = tea_duplicate_get_n_compared (self);
+  guint n_deals = tea_duplicate_get_n_deals (self);
+  int difference = tea_duplicate_get_difference (self);
+  g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (difference)),
+                                             ABS (difference));
+
+  if (n == 0)
+    /* Translators: the name of a computer player, and a number of deals. */
+    return g_strdup_printf (ngettext ("You and %1$s play the same walls: %2$u deal.",
+                                      "You and %1$s play the same walls: %2$u deals.", n_deals),
+                            name, n_deals);
+  if (difference == 0)
+    /* Translators: so many of so many deals; the name of a computer player. */
+    return g_strdup_printf (_ ("After %1$u of %2$u deals you and %3$s are level."), n, n_deals, name);
+  if (difference > 0)
+    /* Translators: so many of so many deals; "12 points"; the name of a computer player. */
+    return g_strdup_printf (_ ("After %1$u of %2$u deals you are %3$s ahead of %4$s."), n, n_deals, points, name);
+
+  /* Translators: so many of so many deals; "12 points"; the name of a computer player. */
+  return g_strdup_printf (_ ("After %1$u of %2$u deals you are %3$s behind %4$s."), n, n_deals, points, name);
+}
+
+/* A sentence with the number of deals played with hints; NULL for none. */
+static char *
+say_hints (TeaDuplicate *self)
+{
+  GListModel *deals = tea_duplicate_get_deals (self);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (deals); i++)
+    {
+      g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (deals, i);
+
+      n += tea_duplicate_deal_get_facts (deal)->with_hints;
+    }
+
+  return n == 0 ? NULL : g_strdup_printf (ngettext ("You saw hints in %u deal.", "You saw hints in %u deals.", n), n);
+}
+
+char *
+tea_duplicate_dup_standing (TeaDuplicate *self)
+{
+  if (!tea_duplicate_get_active (self))
+    return g_strdup ("");
+
+  return tea_sentences_take (say_standing (self), say_hints (self));
+}
+
+char *
+tea_duplicate_dup_luck (TeaDuplicate *self)
+{
+  TeaDealScore sum;
+  guint n;
+  g_autofree char *own = NULL;
+  g_autofree char *rival = NULL;
+
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
+
+  n = tea_duplicate_sum_up (self, &sum);
+  if (n == 0 || !sum.has_luck)
+    return g_strdup ("");
+  own = tea_judge_say_luck (sum.variant, n, sum.own, sum.own_luck);
+  rival = tea_judge_say_luck (sum.variant, n, sum.rival, sum.rival_luck);
+
+  /* Translators: two lines: a sentence about the luck of the human player; then the name of a computer player and a
+   * sentence about its luck: "You: Luck −150 points, play +30 points." */
+  return g_strdup_printf (_ ("You: %1$s\n%2$s: %3$s"), own, tea_duplicate_get_rival_name (self), rival);
+}
+
+/* Both players' luck in @deal; NULL while it is not known. */
+static char *
+say_deal_luck (TeaDuplicate *self, TeaDuplicateDeal *deal)
+{
+  const TeaDuplicateDealFacts *facts = tea_duplicate_deal_get_facts (deal);
+
+  if (*facts->own_luck_text == '\0')
+    return NULL;
+
+  /* Translators: points with their sign; the name of a computer player and its points. */
+  return g_strdup_printf (_ ("Luck: you %1$s, %2$s %3$s."), facts->own_luck_text, tea_duplicate_get_rival_name (self),
+                          facts->rival_luck_text);
+}
+
+char *
+tea_duplicate_dup_sentence (TeaDuplicate *self, guint number)
+{
+  const char *name = tea_duplicate_get_rival_name (self);
+  g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (tea_duplicate_get_deals (self), number);
+  const TeaDuplicateDealFacts *facts = deal != NULL ? tea_duplicate_deal_get_facts (deal) : NULL;
+
+  if (facts == NULL)
+    return g_strdup ("");
+  if (facts->is_compared)
+    /* Translators: "Deal 3"; points with their sign; the name of a computer player and its points; the difference. */
+    return tea_sentences_take (g_strdup_printf (_ ("%1$s: you %2$s, %3$s %4$s; a difference of %5$s."), facts->title,
+                                                facts->own_text, name, facts->rival_text, facts->difference_text),
+                               say_deal_luck (self, deal));
+  if (facts->is_played)
+    /* Translators: "Deal 3"; points with their sign; the name of a computer player. */
+    return g_strdup_printf (_ ("%1$s: you %2$s; %3$s has not finished it yet."), facts->title, facts->own_text, name);
+
+  /* Translators: "Deal 3"; the name of a computer player. */
+  return g_strdup_printf (_ ("%1$s: the result of %2$s is shown when you have played it."), facts->title, name);
+}

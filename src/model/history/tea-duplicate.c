@@ -1,0 +1,579 @@
+/* tea-duplicate.c - a duplicate session compares the human player with a computer player on the same walls
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/archive/tea-archive-store.h"
+#include "model/history/tea-duplicate-private.h"
+#include "model/table/tea-rival-engine.h"
+#include "model/table/tea-table-engine.h"
+#include "store/tea-store-game.h"
+
+struct _TeaDuplicate
+{
+  GObject parent_instance;
+
+  TeaGame *game;         /* NULL for a kept session, which is only viewed */
+  TeaArchive *archive;   /* of a kept session */
+  TeaRecordedGame *kept; /* that session */
+
+  const TeaBot *rival; /* NULL when there is no session */
+  gint64 id;           /* in the archive; 0 while it has none */
+  guint n_deals;
+  GArray *scores;   /* TeaDealScore of the deals that have begun */
+  GPtrArray *lines; /* the rival's hand of each deal, or NULL */
+  GListStore *deals;
+  TeaJob *job;      /* NULL when nobody plays */
+  gboolean stopped; /* until another deal begins */
+};
+
+G_DEFINE_FINAL_TYPE (TeaDuplicate, tea_duplicate, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_CHANGED,
+};
+
+static guint signals[SIGNAL_CHANGED + 1];
+
+static TeaDealScore *
+score_of (TeaDuplicate *self, guint deal)
+{
+  return &g_array_index (self->scores, TeaDealScore, deal);
+}
+
+/* Brings the list of deals up to date with the scores. */
+static void
+refresh (TeaDuplicate *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->deals));
+
+  for (guint i = 0; i < self->scores->len; i++)
+    {
+      g_autoptr (TeaDuplicateDeal) old = g_list_model_get_item (G_LIST_MODEL (self->deals), i);
+      g_autoptr (TeaDuplicateDeal) deal = NULL;
+      gpointer added;
+
+      if (old != NULL && tea_duplicate_deal_has_score (old, score_of (self, i)))
+        continue;
+      deal = tea_duplicate_deal_new (i, score_of (self, i));
+      added = deal;
+      g_list_store_splice (self->deals, i, i < n ? 1 : 0, &added, 1);
+    }
+  if (n > self->scores->len)
+    g_list_store_splice (self->deals, self->scores->len, n - self->scores->len, NULL, 0);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+set_n_begun (TeaDuplicate *self, guint n)
+{
+  /* New elements are zeroed. */
+  g_array_set_size (self->scores, n);
+  g_ptr_array_set_size (self->lines, (int) n);
+}
+
+static TeaArchive *
+get_archive (TeaDuplicate *self)
+{
+  return self->game != NULL ? tea_game_get_archive (self->game) : self->archive;
+}
+
+/* The archive keeps one value for each of the rival's hands: a line with the points, then the lines of the log. */
+static char *
+name_group (gint64 game)
+{
+  return g_strdup_printf (TEA_GAME_KIND_DUPLICATE "-%" G_GINT64_FORMAT, game);
+}
+
+static void
+store_hand (TeaArchive *archive, gint64 game, guint deal, gint32 points, const char *lines)
+{
+  g_autofree char *group = name_group (game);
+  g_autofree char *key = g_strdup_printf ("%u", deal);
+  g_autofree char *value = g_strdup_printf ("%d\n%s", points, lines);
+
+  tea_archive_set_value (archive, group, key, value);
+}
+
+/* The rival's hands of the first @n deals, NULL where the archive has none; fills in @scores for those it has. */
+static GPtrArray *
+read_hands (TeaArchive *archive, gint64 game, TeaDealScore *scores, guint n)
+{
+  g_autofree char *group = name_group (game);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_set_size (lines, (int) n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *key = g_strdup_printf ("%u", i);
+      g_autofree char *value = tea_archive_dup_value (archive, group, key);
+      char *end = NULL;
+      gint64 points = value != NULL ? g_ascii_strtoll (value, &end, 10) : 0;
+
+      if (value == NULL || end == value || *end != '\n')
+        continue;
+      scores[i].has_rival = TRUE;
+      scores[i].rival = (gint32) points;
+      lines->pdata[i] = g_strdup (end + 1);
+    }
+
+  return lines;
+}
+
+/* The key that records, next to the rival's hand, that the human player saw hints. */
+static char *
+name_hints (guint deal)
+{
+  return g_strdup_printf ("%u-hints", deal);
+}
+
+static void
+keep_hints (TeaDuplicate *self, guint deal)
+{
+  g_autofree char *group = name_group (self->id);
+  g_autofree char *key = name_hints (deal);
+
+  if (get_archive (self) != NULL && self->id != 0)
+    tea_archive_set_value (get_archive (self), group, key, "1");
+}
+
+static void
+recall_hints (TeaDuplicate *self)
+{
+  g_autofree char *group = name_group (self->id);
+
+  for (guint i = 0; i < self->scores->len; i++)
+    {
+      g_autofree char *key = name_hints (i);
+      g_autofree char *value = tea_archive_dup_value (get_archive (self), group, key);
+
+      score_of (self, i)->with_hints = value != NULL;
+    }
+}
+
+static void
+keep (TeaDuplicate *self, guint deal)
+{
+  if (get_archive (self) != NULL && self->id != 0)
+    store_hand (get_archive (self), self->id, deal, score_of (self, deal)->rival, self->lines->pdata[deal]);
+}
+
+static void
+recall (TeaDuplicate *self)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autofree TeaDealScore *scores = g_new0 (TeaDealScore, self->scores->len);
+
+  if (get_archive (self) == NULL || self->id == 0)
+    return;
+  lines = read_hands (get_archive (self), self->id, scores, self->scores->len);
+  for (guint i = 0; i < lines->len; i++)
+    if (scores[i].has_rival)
+      {
+        *score_of (self, i) = scores[i];
+        g_free (self->lines->pdata[i]);
+        self->lines->pdata[i] = g_steal_pointer (&lines->pdata[i]);
+      }
+  recall_hints (self);
+}
+
+/* The work */
+
+void
+tea_duplicate_stop (TeaDuplicate *self)
+{
+  g_return_if_fail (TEA_IS_DUPLICATE (self));
+
+  self->stopped = TRUE;
+  if (self->job == NULL)
+    return;
+  g_clear_pointer (&self->job, tea_job_cancel);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static guint
+count_played (TeaDuplicate *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->scores->len; i++)
+    n += score_of (self, i)->has_own;
+
+  return n;
+}
+
+/* Whether a worker thread could find out more. */
+static gboolean
+is_lacking (TeaDuplicate *self)
+{
+  for (guint i = 0; i < self->scores->len; i++)
+    {
+      const TeaDealScore *score = score_of (self, i);
+
+      if (!score->has_rival || (score->has_own ? !score->has_luck : i + 1 < self->scores->len))
+        return TRUE;
+    }
+
+  return self->game == NULL && self->scores->len > 0 && !score_of (self, self->scores->len - 1)->has_own;
+}
+
+static void
+start_rival (TeaDuplicate *self)
+{
+  TeaDuplicateWork *work;
+
+  self->stopped = FALSE;
+  if (self->rival == NULL || self->job != NULL || !is_lacking (self))
+    return;
+
+  work = g_new0 (TeaDuplicateWork, 1);
+  work->recorded = g_object_ref (tea_duplicate_get_recorded (self));
+  work->rival = self->rival;
+  work->lines = g_ptr_array_new_with_free_func (g_free);
+  work->has_luck = g_new (gboolean, self->scores->len);
+  for (guint i = 0; i < self->scores->len; i++)
+    {
+      g_ptr_array_add (work->lines, g_strdup (self->lines->pdata[i]));
+      work->has_luck[i] = score_of (self, i)->has_luck;
+    }
+  work->n_played = count_played (self);
+  self->job = tea_duplicate_work_start (work, self);
+}
+
+void
+tea_duplicate_take (TeaDuplicate *self, guint deal, const TeaDealScore *score, const char *lines)
+{
+  TeaDealScore *known;
+
+  if (deal >= self->scores->len)
+    return;
+  known = score_of (self, deal);
+  if (score->has_own)
+    {
+      known->has_own = TRUE;
+      known->own = score->own;
+    }
+  if (score->has_luck)
+    {
+      known->has_luck = TRUE;
+      known->own_luck = score->own_luck;
+      known->rival_luck = score->rival_luck;
+      known->variant = score->variant;
+    }
+  if (lines != NULL)
+    {
+      known->has_rival = TRUE;
+      known->rival = score->rival;
+      g_free (self->lines->pdata[deal]);
+      self->lines->pdata[deal] = g_strdup (lines);
+      keep (self, deal);
+    }
+  refresh (self);
+}
+
+void
+tea_duplicate_work_done (TeaDuplicate *self, const TeaDuplicateWork *work)
+{
+  gboolean more = work->lines->len < self->scores->len || work->n_played < count_played (self);
+
+  g_clear_pointer (&self->job, tea_job_cancel);
+  /* Run again only if another deal has begun or ended meanwhile, so that failed work is not retried forever. */
+  if (more)
+    start_rival (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* The table */
+
+static void
+follow (TeaDuplicate *self)
+{
+  TeaTable *table = tea_game_get_table (self->game);
+  const TeaDeal *deal = tea_table_get_deal (table);
+  guint n = tea_table_get_state (table)->hand_number;
+  guint before = self->scores->len;
+  guint n_played = count_played (self);
+
+  if (self->rival == NULL)
+    return;
+  if (self->id == 0)
+    {
+      self->id = tea_game_get_id (self->game);
+      for (guint i = 0; i < before && self->id != 0; i++)
+        {
+          if (score_of (self, i)->has_rival)
+            keep (self, i);
+          if (score_of (self, i)->with_hints)
+            keep_hints (self, i);
+        }
+    }
+  if (n != before)
+    {
+      set_n_begun (self, n);
+      self->stopped = FALSE;
+    }
+  /* A resumed session, or one that was continued in another window. */
+  if (before == 0)
+    recall (self);
+  if (n > 0 && deal != NULL && deal->phase == TEA_PHASE_OVER)
+    {
+      score_of (self, n - 1)->has_own = TRUE;
+      score_of (self, n - 1)->own = deal->answer.deltas[TEA_TABLE_HUMAN];
+    }
+  if (!self->stopped && (n != before || count_played (self) > n_played))
+    start_rival (self);
+  refresh (self);
+}
+
+/* The human player saw a hint in the current deal. */
+static void
+advised_cb (TeaDuplicate *self)
+{
+  guint n = self->scores->len;
+
+  if (self->rival == NULL || n == 0 || score_of (self, n - 1)->with_hints)
+    return;
+  score_of (self, n - 1)->with_hints = TRUE;
+  keep_hints (self, n - 1);
+  refresh (self);
+}
+
+static void
+forget (TeaDuplicate *self)
+{
+  tea_duplicate_stop (self);
+  set_n_begun (self, 0);
+  self->rival = NULL;
+  self->id = 0;
+  self->n_deals = 0;
+}
+
+/* Another game has begun. */
+static void
+begun_cb (TeaDuplicate *self)
+{
+  const char *rival = tea_game_get_rival (self->game);
+
+  forget (self);
+  if (rival != NULL)
+    {
+      self->rival = tea_bot_find (rival);
+      self->n_deals = tea_game_get_n_deals (self->game);
+    }
+  refresh (self);
+}
+
+static void
+tea_duplicate_dispose (GObject *object)
+{
+  tea_duplicate_stop (TEA_DUPLICATE (object));
+
+  G_OBJECT_CLASS (tea_duplicate_parent_class)->dispose (object);
+}
+
+static void
+tea_duplicate_finalize (GObject *object)
+{
+  TeaDuplicate *self = TEA_DUPLICATE (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->archive);
+  g_clear_object (&self->deals);
+  g_clear_object (&self->kept);
+  g_array_unref (self->scores);
+  g_ptr_array_unref (self->lines);
+
+  G_OBJECT_CLASS (tea_duplicate_parent_class)->finalize (object);
+}
+
+static void
+tea_duplicate_class_init (TeaDuplicateClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = tea_duplicate_dispose;
+  object_class->finalize = tea_duplicate_finalize;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", TEA_TYPE_DUPLICATE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+}
+
+static void
+tea_duplicate_init (TeaDuplicate *self)
+{
+  self->scores = g_array_new (FALSE, TRUE, sizeof (TeaDealScore));
+  self->lines = g_ptr_array_new_with_free_func (g_free);
+  self->deals = g_list_store_new (TEA_TYPE_DUPLICATE_DEAL);
+}
+
+TeaDuplicate *
+tea_duplicate_new (TeaGame *game)
+{
+  TeaDuplicate *self;
+
+  g_return_val_if_fail (TEA_IS_GAME (game), NULL);
+
+  self = g_object_new (TEA_TYPE_DUPLICATE, NULL);
+  self->game = g_object_ref (game);
+  g_signal_connect_object (game, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tea_game_get_table (game), "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
+  begun_cb (self);
+  follow (self);
+
+  return self;
+}
+
+TeaDuplicate *
+tea_duplicate_new_kept (TeaArchive *archive, TeaRecordedGame *recorded, GError **error)
+{
+  g_autoptr (TeaDuplicate) self = NULL;
+  g_autoptr (TeaStoreGame) game = NULL;
+  TeaLength length;
+
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive) && TEA_IS_RECORDED_GAME (recorded), NULL);
+
+  game = tea_store_get_game (tea_archive_get_store (archive), tea_recorded_game_get_id (recorded), error);
+  if (game == NULL)
+    return NULL;
+  self = g_object_new (TEA_TYPE_DUPLICATE, NULL);
+  self->archive = g_object_ref (archive);
+  self->id = tea_recorded_game_get_id (recorded);
+  self->kept = g_object_ref (recorded);
+  self->rival = g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE) ? tea_bot_find (game->meta) : NULL;
+  if (self->rival == NULL || !tea_length_from_string (game->length, &length))
+    {
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("This game is not a duplicate session."));
+      return NULL;
+    }
+  self->n_deals = tea_length_deals (length);
+  set_n_begun (self, game->n_hands);
+  recall (self);
+  start_rival (self);
+  refresh (self);
+
+  return g_steal_pointer (&self);
+}
+
+/* Getters */
+
+gboolean
+tea_duplicate_get_active (TeaDuplicate *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), FALSE);
+
+  return self->rival != NULL;
+}
+
+guint
+tea_duplicate_get_n_deals (TeaDuplicate *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), 0);
+
+  return self->n_deals;
+}
+
+guint
+tea_duplicate_get_n_compared (TeaDuplicate *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), 0);
+
+  for (guint i = 0; i < self->scores->len; i++)
+    n += score_of (self, i)->has_own && score_of (self, i)->has_rival;
+
+  return n;
+}
+
+gboolean
+tea_duplicate_get_finished (TeaDuplicate *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), FALSE);
+
+  return self->n_deals > 0 && tea_duplicate_get_n_compared (self) == self->n_deals;
+}
+
+gboolean
+tea_duplicate_get_running (TeaDuplicate *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), FALSE);
+
+  return self->job != NULL;
+}
+
+guint
+tea_duplicate_sum_up (TeaDuplicate *self, TeaDealScore *sum)
+{
+  guint n = 0;
+
+  *sum = (TeaDealScore){ .has_luck = TRUE };
+  for (guint i = 0; i < self->scores->len; i++)
+    {
+      const TeaDealScore *score = score_of (self, i);
+
+      if (!score->has_own || !score->has_rival)
+        continue;
+      sum->own += score->own;
+      sum->rival += score->rival;
+      sum->has_luck = sum->has_luck && score->has_luck;
+      sum->own_luck += score->own_luck;
+      sum->rival_luck += score->rival_luck;
+      sum->variant = score->variant;
+      n++;
+    }
+
+  return n;
+}
+
+int
+tea_duplicate_get_difference (TeaDuplicate *self)
+{
+  int difference = 0;
+
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), 0);
+
+  for (guint i = 0; i < self->scores->len; i++)
+    if (score_of (self, i)->has_own && score_of (self, i)->has_rival)
+      difference += score_of (self, i)->own - score_of (self, i)->rival;
+
+  return difference;
+}
+
+const char *
+tea_duplicate_get_rival_name (TeaDuplicate *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
+
+  return self->rival != NULL ? _ (self->rival->name) : "";
+}
+
+GListModel *
+tea_duplicate_get_deals (TeaDuplicate *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
+
+  return G_LIST_MODEL (self->deals);
+}
+
+TeaRecordedGame *
+tea_duplicate_get_recorded (TeaDuplicate *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
+
+  return self->game != NULL ? tea_game_get_recorded (self->game) : self->kept;
+}
+
+TeaRecordedGame *
+tea_duplicate_record_rival (TeaDuplicate *self, guint number)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
+
+  if (number >= self->lines->len || self->lines->pdata[number] == NULL)
+    return NULL;
+
+  return tea_rival_record (tea_duplicate_get_recorded (self), number, TEA_TABLE_HUMAN, self->rival,
+                           self->lines->pdata[number]);
+}

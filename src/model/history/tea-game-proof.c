@@ -1,0 +1,214 @@
+/* tea-game-proof.c - says whether the walls of a game were fixed before it began
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/history/tea-game-proof.h"
+
+#include <glib/gi18n.h>
+
+#include "io/log/tea-proof.h"
+#include "model/game/tea-recorded-game-engine.h"
+#include "model/base/tea-job.h"
+
+struct _TeaGameProof
+{
+  GObject parent_instance;
+
+  TeaJob *job; /* while the game is checked */
+  TeaGameProofState state;
+  char *sentence;
+  char *commitment;
+  char *revealed;
+};
+
+G_DEFINE_FINAL_TYPE (TeaGameProof, tea_game_proof, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+/* A game, and the result of checking it. */
+typedef struct
+{
+  TeaRecordedGame *game;
+  TeaGameProofState state;
+  char *sentence;
+  char *commitment;
+  char *revealed;
+} Check;
+
+static void
+check_free (gpointer data)
+{
+  Check *check = data;
+
+  g_object_unref (check->game);
+  g_free (check->sentence);
+  g_free (check->commitment);
+  g_free (check->revealed);
+  g_free (check);
+}
+
+/* Gives the first line and all walls of @game to @proof. */
+static void
+check_walls (TeaProof *proof, TeaRecordedGame *game, TeaJob *job, GError **fault)
+{
+  tea_proof_take_session (proof, tea_recorded_game_get_log_session (game), 1, fault);
+  for (guint hand = 0; hand < tea_recorded_game_get_n_hands (game) && *fault == NULL && tea_job_is_wanted (job); hand++)
+    {
+      TeaHandSetup setup;
+      guint line = tea_recorded_game_get_setup (game, hand, &setup);
+
+      tea_proof_take_hand (proof, &setup, line, fault);
+    }
+  if (*fault == NULL)
+    tea_proof_end (proof, fault);
+}
+
+static void
+describe (Check *check, const TeaProof *proof, const GError *fault)
+{
+  const TeaLogSession *about = tea_recorded_game_get_log_session (check->game);
+  guint n_walls = tea_proof_get_n_walls (proof);
+  gboolean over;
+
+  if (fault != NULL && fault->code != TEA_ERROR_NO_COMMITMENT)
+    {
+      check->state = TEA_GAME_PROOF_FAILS;
+      /* Translators: then a sentence in English that names the place. */
+      check->sentence = g_strdup_printf (_ ("The proof of fair walls fails: %s"), fault->message);
+    }
+  else if (fault != NULL)
+    {
+      check->state = TEA_GAME_PROOF_MISSING;
+      check->sentence = g_strdup (_ ("This game was begun without a commitment: nothing can be proved."));
+    }
+
+  if (about->commitment[0] == '\0')
+    return;
+  check->commitment = g_strdup (about->commitment);
+  over = tea_recorded_game_get_session (check->game)->over;
+  if (over || fault != NULL)
+    check->revealed = g_strdup (tea_proof_get_text (proof));
+  if (fault != NULL)
+    return;
+
+  check->state = over ? TEA_GAME_PROOF_HOLDS : TEA_GAME_PROOF_PROMISED;
+  if (over)
+    check->sentence = g_strdup_printf (ngettext ("Proved: the wall was fixed before the first deal.",
+                                                 "Proved: all %u walls were fixed before the first deal.", n_walls),
+                                       n_walls);
+  else
+    check->sentence = g_strdup (_ ("All walls of this game are fixed. The proof is given when the game is over."));
+}
+
+static void
+work (TeaJob *job, gpointer data, GError **error)
+{
+  Check *check = data;
+  g_autoptr (TeaProof) proof = tea_proof_new ();
+  g_autoptr (GError) fault = NULL;
+
+  check_walls (proof, check->game, job, &fault);
+  describe (check, proof, fault);
+}
+
+static void
+done_cb (gpointer owner, gpointer data, const GError *error)
+{
+  TeaGameProof *self = owner;
+  Check *check = data;
+
+  g_clear_pointer (&self->job, tea_job_cancel);
+  self->state = check->state;
+  g_free (self->sentence);
+  self->sentence = g_steal_pointer (&check->sentence);
+  self->commitment = g_steal_pointer (&check->commitment);
+  self->revealed = g_steal_pointer (&check->revealed);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+tea_game_proof_dispose (GObject *object)
+{
+  g_clear_pointer (&TEA_GAME_PROOF (object)->job, tea_job_cancel);
+
+  G_OBJECT_CLASS (tea_game_proof_parent_class)->dispose (object);
+}
+
+static void
+tea_game_proof_finalize (GObject *object)
+{
+  TeaGameProof *self = TEA_GAME_PROOF (object);
+
+  g_free (self->sentence);
+  g_free (self->commitment);
+  g_free (self->revealed);
+
+  G_OBJECT_CLASS (tea_game_proof_parent_class)->finalize (object);
+}
+
+static void
+tea_game_proof_class_init (TeaGameProofClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = tea_game_proof_dispose;
+  object_class->finalize = tea_game_proof_finalize;
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_GAME_PROOF, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 0);
+}
+
+static void
+tea_game_proof_init (TeaGameProof *self)
+{
+  self->sentence = g_strdup (_ ("The walls are being checked."));
+}
+
+TeaGameProof *
+tea_game_proof_new (TeaRecordedGame *game)
+{
+  TeaGameProof *self;
+  Check *check;
+
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game), NULL);
+
+  self = g_object_new (TEA_TYPE_GAME_PROOF, NULL);
+  check = g_new0 (Check, 1);
+  check->game = g_object_ref (game);
+  self->job = tea_job_start (self, check, check_free, work, done_cb);
+
+  return self;
+}
+
+TeaGameProofState
+tea_game_proof_get_state (TeaGameProof *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_PROOF (self), TEA_GAME_PROOF_CHECKING);
+
+  return self->state;
+}
+
+const char *
+tea_game_proof_get_sentence (TeaGameProof *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_PROOF (self), NULL);
+
+  return self->sentence;
+}
+
+const char *
+tea_game_proof_get_commitment (TeaGameProof *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_PROOF (self), NULL);
+
+  return self->commitment != NULL ? self->commitment : "";
+}
+
+const char *
+tea_game_proof_get_revealed (TeaGameProof *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_PROOF (self), NULL);
+
+  return self->revealed != NULL ? self->revealed : "";
+}

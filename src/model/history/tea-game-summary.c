@@ -1,0 +1,496 @@
+/* tea-game-summary.c - summary of a game: places, points after each hand, best hand, biggest mistake
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/history/tea-game-summary.h"
+
+#include <glib/gi18n.h>
+
+#include "model/history/tea-review-engine.h"
+#include "model/score/tea-score-sheet-engine.h"
+#include "model/tiles/tea-names.h"
+
+/* The seat whose best hand and mistakes are searched for. */
+#define SEAT 0
+
+/**
+ * Standings:
+ * @names: the names of the players
+ * @points: gint, four before the first hand and four after each settled hand
+ * @best: the number of the hand with the best win, or −1
+ * @record, @answer, @before: that hand, its settlement, and the points before it
+ *
+ * What is known before any decision is reviewed.
+ */
+typedef struct
+{
+  char *names[4];
+  GArray *points;
+  int best;
+  TeaRecord record;
+  TeaAnswer answer;
+  gint32 before[4];
+} Standings;
+
+struct _TeaGameSummary
+{
+  GObject parent_instance;
+
+  TeaRecordedGame *game;
+  TeaJudge *judge;
+  TeaJob *reading;    /* the standings */
+  TeaJudgeAsk *ask;   /* while the judge is asked for a hand */
+  TeaJob *explaining; /* the mistake */
+  guint next_source;
+  guint hand; /* the next to be judged */
+  guint n_judged;
+  int judged_points;
+  double judged_luck;
+  gboolean started;
+  gboolean running;
+  gboolean reviewed;
+  double progress;
+  char *luck; /* NULL until it is known */
+
+  Standings *standings;
+  TeaScoreSheet *best;
+  TeaReviewItem *mistake;
+  guint mistake_hand;
+};
+
+G_DEFINE_FINAL_TYPE (TeaGameSummary, tea_game_summary, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+standings_free (Standings *standings)
+{
+  if (standings == NULL)
+    return;
+
+  for (guint seat = 0; seat < 4; seat++)
+    g_free (standings->names[seat]);
+  g_clear_pointer (&standings->points, g_array_unref);
+  g_free (standings);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Standings, standings_free)
+
+/* In the thread */
+
+/* Whether the win of @record beats the win of @than; a win of SEAT beats any other. */
+static gboolean
+is_better (const TeaRecord *record, const TeaAnswer *answer, const TeaRecord *than, const TeaAnswer *than_answer)
+{
+  if ((record->seat == SEAT) != (than->seat == SEAT))
+    return record->seat == SEAT;
+
+  return answer->deltas[record->seat] > than_answer->deltas[than->seat];
+}
+
+/* Keeps the hand @deal if it is the best win so far. */
+static void
+compare_win (Standings *standings, const TeaDeal *deal, guint hand)
+{
+  if (!deal->record.won ||
+      (standings->best >= 0 && !is_better (&deal->record, &deal->answer, &standings->record, &standings->answer)))
+    return;
+
+  standings->best = (int) hand;
+  standings->record = deal->record;
+  standings->answer = deal->answer;
+  for (guint seat = 0; seat < 4; seat++)
+    standings->before[seat] = deal->setup.scores[seat];
+}
+
+typedef struct
+{
+  TeaRecordedGame *game;
+  Standings *standings;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  g_object_unref (reading->game);
+  standings_free (reading->standings);
+  g_free (reading);
+}
+
+static void
+read_standings (TeaJob *job, gpointer data, GError **error)
+{
+  Reading *reading = data;
+  g_autoptr (Standings) standings = g_new0 (Standings, 1);
+  const int zeros[4] = { 0 };
+  const char *names[4];
+
+  standings->points = g_array_new (FALSE, FALSE, sizeof (int));
+  standings->best = -1;
+  for (guint seat = 0; seat < 4; seat++)
+    names[seat] = tea_recorded_game_get_log_session (reading->game)->players[seat].name;
+  tea_names_show (names, standings->names);
+  g_array_append_vals (standings->points, zeros, 4);
+  for (guint hand = 0; hand < tea_recorded_game_get_n_hands (reading->game) && tea_job_is_wanted (job); hand++)
+    {
+      g_autoptr (GArray) steps = tea_recorded_game_get_hand (reading->game, hand);
+      const TeaDeal *deal = &g_array_index (steps, TeaRecordedStep, steps->len - 1).deal;
+
+      if (deal->phase != TEA_PHASE_OVER)
+        continue;
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          int points = deal->setup.scores[seat] + deal->answer.deltas[seat];
+
+          g_array_append_val (standings->points, points);
+        }
+      compare_win (standings, deal, hand);
+    }
+  reading->standings = g_steal_pointer (&standings);
+}
+
+/* In the main loop */
+
+static void
+emit_changed (TeaGameSummary *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+explained_cb (gpointer owner, gpointer item, const GError *error)
+{
+  TeaGameSummary *self = owner;
+
+  g_clear_pointer (&self->explaining, tea_job_cancel);
+  emit_changed (self);
+}
+
+/* Keeps the costliest decision of @hand if it cost more than those before. */
+static void
+compare_mistake (TeaGameSummary *self, const TeaJudgedHand *hand)
+{
+  g_autoptr (GArray) steps = tea_recorded_game_get_hand (self->game, hand->number);
+  g_autoptr (GPtrArray) items = tea_review_list (hand, steps);
+  TeaReviewItem *first = items->len > 0 ? items->pdata[0] : NULL;
+
+  if (first == NULL || tea_review_item_get_kind (first) == TEA_MISTAKE_NONE ||
+      (self->mistake != NULL && tea_review_item_get_cost (first) <= tea_review_item_get_cost (self->mistake)))
+    return;
+
+  g_set_object (&self->mistake, first);
+  self->mistake_hand = hand->number;
+  g_clear_pointer (&self->explaining, tea_job_cancel);
+  self->explaining = tea_review_start_explaining (self, self->game, hand->number, SEAT, first, explained_cb);
+}
+
+static void
+finish (TeaGameSummary *self)
+{
+  if (self->n_judged > 0)
+    self->luck = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, self->n_judged,
+                                     self->judged_points, self->judged_luck);
+  self->running = FALSE;
+  self->reviewed = TRUE;
+  self->progress = 1;
+  emit_changed (self);
+}
+
+static gboolean next_hand_cb (gpointer data);
+
+/* As in insights, hands that a computer player has played in part say nothing about the player's luck. */
+static void
+take_hand (TeaGameSummary *self, TeaJudgedHand *hand)
+{
+  compare_mistake (self, hand);
+  if (hand->is_settled && !hand->is_stood_in)
+    {
+      self->n_judged++;
+      self->judged_points += hand->points;
+      self->judged_luck += tea_judged_hand_get_luck (hand);
+    }
+  self->hand++;
+  self->progress = (double) self->hand / (tea_recorded_game_get_n_hands (self->game) + 1);
+  self->next_source = g_idle_add (next_hand_cb, self);
+  emit_changed (self);
+}
+
+static void
+judged_cb (gpointer owner, TeaJudgedHand *hand)
+{
+  TeaGameSummary *self = owner;
+
+  g_clear_pointer (&self->ask, tea_judge_ask_cancel);
+  take_hand (self, hand);
+}
+
+static void
+told_cb (gpointer owner, double fraction)
+{
+  TeaGameSummary *self = owner;
+
+  self->progress = (self->hand + fraction) / (tea_recorded_game_get_n_hands (self->game) + 1);
+  emit_changed (self);
+}
+
+static gboolean
+next_hand_cb (gpointer data)
+{
+  TeaGameSummary *self = data;
+  g_autoptr (TeaJudgedHand) known = NULL;
+
+  self->next_source = 0;
+  if (self->hand == tea_recorded_game_get_n_hands (self->game))
+    {
+      finish (self);
+      return G_SOURCE_REMOVE;
+    }
+  known = tea_judge_find (self->judge, self->game, self->hand, SEAT);
+  if (known != NULL)
+    take_hand (self, known);
+  else
+    self->ask = tea_judge_ask (self->judge, self->game, self->hand, SEAT, FALSE, judged_cb, told_cb, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+read_cb (gpointer owner, gpointer data, const GError *error)
+{
+  TeaGameSummary *self = owner;
+  Reading *reading = data;
+
+  g_clear_pointer (&self->reading, tea_job_cancel);
+  self->standings = g_steal_pointer (&reading->standings);
+  if (self->standings->best >= 0)
+    {
+      TeaSheetPlayers players = { .human = SEAT };
+
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          players.names[seat] = self->standings->names[seat];
+          players.scores[seat] = self->standings->before[seat];
+        }
+      self->best = tea_score_sheet_new (&self->standings->record, &self->standings->answer, &players);
+    }
+  self->next_source = g_idle_add (next_hand_cb, self);
+  emit_changed (self);
+}
+
+static void
+stop (TeaGameSummary *self)
+{
+  g_clear_pointer (&self->reading, tea_job_cancel);
+  g_clear_pointer (&self->ask, tea_judge_ask_cancel);
+  g_clear_handle_id (&self->next_source, g_source_remove);
+  g_clear_pointer (&self->explaining, tea_job_cancel);
+}
+
+static void
+tea_game_summary_dispose (GObject *object)
+{
+  TeaGameSummary *self = TEA_GAME_SUMMARY (object);
+
+  stop (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->judge);
+
+  G_OBJECT_CLASS (tea_game_summary_parent_class)->dispose (object);
+}
+
+static void
+tea_game_summary_finalize (GObject *object)
+{
+  TeaGameSummary *self = TEA_GAME_SUMMARY (object);
+
+  g_clear_pointer (&self->standings, standings_free);
+  g_clear_object (&self->best);
+  g_clear_object (&self->mistake);
+  g_free (self->luck);
+
+  G_OBJECT_CLASS (tea_game_summary_parent_class)->finalize (object);
+}
+
+static void
+tea_game_summary_class_init (TeaGameSummaryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tea_game_summary_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tea_game_summary_finalize;
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_GAME_SUMMARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 0);
+}
+
+static void
+tea_game_summary_init (TeaGameSummary *self)
+{
+}
+
+TeaGameSummary *
+tea_game_summary_new (TeaRecordedGame *game, TeaJudge *judge)
+{
+  TeaGameSummary *self;
+
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) && TEA_IS_JUDGE (judge), NULL);
+
+  self = g_object_new (TEA_TYPE_GAME_SUMMARY, NULL);
+  self->game = g_object_ref (game);
+  self->judge = g_object_ref (judge);
+
+  return self;
+}
+
+void
+tea_game_summary_start (TeaGameSummary *self)
+{
+  Reading *reading;
+
+  g_return_if_fail (TEA_IS_GAME_SUMMARY (self));
+
+  if (self->started)
+    return;
+
+  self->started = self->running = TRUE;
+  reading = g_new0 (Reading, 1);
+  reading->game = g_object_ref (self->game);
+  self->reading = tea_job_start (self, reading, reading_free, read_standings, read_cb);
+}
+
+void
+tea_game_summary_cancel (TeaGameSummary *self)
+{
+  g_return_if_fail (TEA_IS_GAME_SUMMARY (self));
+
+  self->started = TRUE;
+  stop (self);
+  if (!self->running)
+    return;
+  self->running = FALSE;
+  emit_changed (self);
+}
+
+gboolean
+tea_game_summary_get_running (TeaGameSummary *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), FALSE);
+
+  return self->running;
+}
+
+double
+tea_game_summary_get_progress (TeaGameSummary *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), 0);
+
+  return self->progress;
+}
+
+gboolean
+tea_game_summary_get_has_standings (TeaGameSummary *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), FALSE);
+
+  return self->standings != NULL;
+}
+
+guint
+tea_game_summary_get_n_hands (TeaGameSummary *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self) && self->standings != NULL, 0);
+
+  return self->standings->points->len / 4 - 1;
+}
+
+const int *
+tea_game_summary_get_points (TeaGameSummary *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self) && self->standings != NULL, NULL);
+
+  return (const int *) self->standings->points->data;
+}
+
+const char *
+tea_game_summary_get_name (TeaGameSummary *self, guint seat)
+{
+  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self) && self->standings != NULL && seat < 4, NULL);
+
+  return self->standings->names[seat];
+}
+
+guint
+tea_game_summary_get_place (TeaGameSummary *self, guint seat)
+{
+  const int *last;
+  guint place = 1;
+
+  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self) && self->standings != NULL && seat < 4, 0);
+
+  last = tea_game_summary_get_points (self) + 4 * tea_game_summary_get_n_hands (self);
+  for (guint other = 0; other < 4; other++)
+    place += last[other] > last[seat];
+
+  return place;
+}
+
+char *
+tea_game_summary_dup_title (TeaGameSummary *self)
+{
+  guint n_first = 0;
+
+  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self) && self->standings != NULL, NULL);
+
+  for (guint seat = 0; seat < 4; seat++)
+    n_first += tea_game_summary_get_place (self, seat) == 1;
+
+  switch (tea_game_summary_get_place (self, SEAT))
+    {
+    case 1:
+      return g_strdup (n_first == 1 ? _ ("You win the game") : _ ("You share first place"));
+    case 2:
+      return g_strdup (_ ("You come second"));
+    case 3:
+      return g_strdup (_ ("You come third"));
+    default:
+      return g_strdup (_ ("You come fourth"));
+    }
+}
+
+TeaScoreSheet *
+tea_game_summary_get_best (TeaGameSummary *self, guint *hand)
+{
+  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self) && self->standings != NULL, NULL);
+
+  if (self->best != NULL)
+    *hand = (guint) self->standings->best;
+
+  return self->best;
+}
+
+gboolean
+tea_game_summary_get_is_reviewed (TeaGameSummary *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), FALSE);
+
+  return self->reviewed;
+}
+
+TeaReviewItem *
+tea_game_summary_get_mistake (TeaGameSummary *self, guint *hand)
+{
+  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), NULL);
+
+  *hand = self->mistake_hand;
+
+  return self->mistake;
+}
+
+const char *
+tea_game_summary_get_luck (TeaGameSummary *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), NULL);
+
+  return self->luck;
+}

@@ -1,0 +1,143 @@
+/* tea-review-item.c - one reviewed decision or hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/history/tea-review-engine.h"
+
+struct _TeaReviewItem
+{
+  GObject parent_instance;
+
+  guint position;
+  guint nth;
+  gboolean had_turn;
+  guint kind;
+  char *title;
+  char *detail;
+  double cost;
+  char *cost_text;
+};
+
+G_DEFINE_FINAL_TYPE (TeaReviewItem, tea_review_item, G_TYPE_OBJECT)
+
+static guint explained_signal;
+
+static void
+tea_review_item_finalize (GObject *object)
+{
+  TeaReviewItem *self = TEA_REVIEW_ITEM (object);
+
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->detail, g_free);
+  g_clear_pointer (&self->cost_text, g_free);
+
+  G_OBJECT_CLASS (tea_review_item_parent_class)->finalize (object);
+}
+
+static void
+tea_review_item_class_init (TeaReviewItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tea_review_item_finalize;
+
+  explained_signal = g_signal_new ("explained", TEA_TYPE_REVIEW_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+tea_review_item_init (TeaReviewItem *self)
+{
+}
+
+TeaReviewItem *
+tea_review_item_new (guint position, guint kind, char *title, char *detail, double cost, char *cost_text)
+{
+  TeaReviewItem *self = g_object_new (TEA_TYPE_REVIEW_ITEM, NULL);
+
+  self->position = position;
+  self->kind = kind;
+  self->title = title;
+  self->detail = detail;
+  self->cost = cost;
+  self->cost_text = cost_text;
+
+  return self;
+}
+
+void
+tea_review_item_set_nth (TeaReviewItem *self, guint nth)
+{
+  self->nth = nth;
+}
+
+guint
+tea_review_item_get_nth (TeaReviewItem *self)
+{
+  return self->nth;
+}
+
+gboolean
+tea_review_item_take_turn (TeaReviewItem *self)
+{
+  gboolean had_turn = self->had_turn;
+
+  self->had_turn = TRUE;
+
+  return !had_turn;
+}
+
+void
+tea_review_item_explain (TeaReviewItem *self, const char *detail)
+{
+  g_free (self->detail);
+  self->detail = g_strdup (detail);
+  g_signal_emit (self, explained_signal, 0);
+}
+
+guint
+tea_review_item_get_position (TeaReviewItem *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), 0);
+
+  return self->position;
+}
+
+guint
+tea_review_item_get_kind (TeaReviewItem *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), 0);
+
+  return self->kind;
+}
+
+const char *
+tea_review_item_get_title (TeaReviewItem *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), NULL);
+
+  return self->title;
+}
+
+const char *
+tea_review_item_get_detail (TeaReviewItem *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), NULL);
+
+  return self->detail;
+}
+
+double
+tea_review_item_get_cost (TeaReviewItem *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), 0);
+
+  return self->cost;
+}
+
+const char *
+tea_review_item_get_cost_text (TeaReviewItem *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), NULL);
+
+  return self->cost_text;
+}

@@ -1,0 +1,532 @@
+/* tea-review.c - a review: what the judge has found, in a list and some sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/history/tea-review.h"
+
+#include <glib/gi18n.h>
+
+#include "bots/advice/tea-mistake.h"
+#include "model/judge/tea-advice-engine.h"
+#include "model/history/tea-review-engine.h"
+#include "model/table/tea-rival-engine.h"
+#include "model/tiles/tea-sentences.h"
+
+/* The part of the progress that is made when the decisions are judged, and the computer player begins to play. */
+#define JUDGED 0.8
+
+struct _TeaReview
+{
+  GObject parent_instance;
+
+  TeaRecordedGame *game;
+  TeaJudge *judge;
+  gboolean duplicate; /* all hands, as played by the rival */
+  guint hand;         /* of a duplicate review the next hand */
+  guint seat;
+
+  gboolean started;
+  gboolean running;
+  gboolean cancelled;
+  TeaJudgeAsk *ask;   /* while the judge is asked */
+  guint next_source;  /* of a duplicate review */
+  GPtrArray *judged;  /* TeaJudgedHand of a duplicate review */
+  GQueue unexplained; /* TeaReviewItem */
+  TeaJob *explaining; /* the first of them */
+  double progress;
+  char *summary;
+  GListStore *items;
+};
+
+G_DEFINE_FINAL_TYPE (TeaReview, tea_review, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_PROGRESS = 1,
+  PROP_RUNNING,
+  PROP_SUMMARY,
+} TeaReviewProperty;
+
+static GParamSpec *properties[PROP_SUMMARY + 1];
+
+static void
+notify (TeaReview *self, TeaReviewProperty property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+tell (TeaReview *self, double progress)
+{
+  if (progress <= self->progress)
+    return;
+
+  self->progress = progress;
+  notify (self, PROP_PROGRESS);
+}
+
+static void
+set_running (TeaReview *self, gboolean running)
+{
+  if (self->running == running)
+    return;
+
+  self->running = running;
+  notify (self, PROP_RUNNING);
+}
+
+static void
+take_summary (TeaReview *self, char *summary)
+{
+  g_free (self->summary);
+  self->summary = summary;
+  notify (self, PROP_SUMMARY);
+}
+
+/* A hand */
+
+static char *
+say_costs (const TeaJudgedHand *hand)
+{
+  guint n_dear = tea_judged_hand_get_n_mistakes (hand);
+
+  if (n_dear == 0)
+    return g_strdup_printf (ngettext ("%u decision, and it cost nothing.",
+                                      "%u decisions, and none of them cost anything.", hand->n_decisions),
+                            hand->n_decisions);
+
+  /* Translators: so many of so many decisions; points. The best actions are those of the strongest computer player. */
+  return g_strdup_printf (ngettext ("Compared with the best actions, %1$u of %2$u decision cost %3$.1f points in all.",
+                                    "Compared with the best actions, %1$u of %2$u decisions cost %3$.1f points in all.",
+                                    hand->n_decisions),
+                          n_dear, hand->n_decisions, tea_judged_hand_get_cost (hand));
+}
+
+static char *
+sum_up_hand (TeaReview *self, const TeaJudgedHand *hand)
+{
+  g_autofree char *costs = say_costs (hand);
+  g_autofree char *own = tea_advice_say_signed (hand->points);
+  g_autofree char *rival = tea_advice_say_signed (hand->rival);
+  g_autofree char *both = NULL;
+  g_autofree char *luck = NULL;
+
+  if (!hand->is_settled)
+    return g_steal_pointer (&costs);
+
+  both = hand->has_rival
+             /* Translators: a sentence; then points with their sign: those of the player, those of the computer
+              * player. */
+             ? g_strdup_printf (
+                   _ ("%1$s You made %2$s in this hand; the strongest computer player makes %3$s from the same deal."),
+                   costs, own, rival)
+             /* Translators: a sentence; then points with their sign. */
+             : g_strdup_printf (_ ("%1$s You made %2$s in this hand."), costs, own);
+  luck = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, 1, hand->points,
+                             tea_judged_hand_get_luck (hand));
+
+  return tea_sentences_join (both, luck);
+}
+
+static void judged_cb (gpointer owner, TeaJudgedHand *hand);
+
+static void
+told_cb (gpointer owner, double fraction)
+{
+  tell (owner, JUDGED * fraction);
+}
+
+static void
+ask (TeaReview *self, gboolean with_rival)
+{
+  set_running (self, TRUE);
+  self->ask = tea_judge_ask (self->judge, self->game, self->hand, self->seat, with_rival, judged_cb,
+                             self->duplicate || with_rival ? NULL : told_cb, self);
+}
+
+/* Shows what is known of the hand, and asks for the rest. */
+static void
+take_hand (TeaReview *self, TeaJudgedHand *hand)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->items)) == 0)
+    {
+      g_autoptr (GArray) steps = tea_recorded_game_get_hand (self->game, self->hand);
+      g_autoptr (GPtrArray) items = tea_review_list (hand, steps);
+
+      g_list_store_splice (self->items, 0, 0, items->pdata, items->len);
+    }
+  take_summary (self, sum_up_hand (self, hand));
+  if (hand->is_settled && !hand->has_rival)
+    {
+      tell (self, JUDGED);
+      ask (self, TRUE);
+      return;
+    }
+  tell (self, 1);
+  set_running (self, FALSE);
+}
+
+/* A whole game */
+
+static void
+add_hand (TeaReview *self, const TeaJudgedHand *hand)
+{
+  g_autofree char *own = tea_advice_say_signed (hand->points);
+  g_autofree char *rival = tea_advice_say_signed (hand->rival);
+  int lead = hand->points - hand->rival;
+  g_autoptr (TeaReviewItem) item = tea_review_item_new (
+      hand->number, TEA_MISTAKE_NONE,
+      /* Translators: the number of a hand in its game. */
+      g_strdup_printf (_ ("Hand %u"), hand->number + 1),
+      /* Translators: points of the player and of the computer player with the same tiles. */
+      g_strdup_printf (_ ("You %1$s, computer player %2$s"), own, rival), lead, tea_advice_say_signed (lead));
+
+  g_list_store_append (self->items, item);
+}
+
+static void
+sum_up_game (TeaReview *self)
+{
+  int total = 0, points = 0;
+  double luck = 0;
+  g_autofree char *difference = NULL;
+  g_autofree char *against = NULL;
+  g_autofree char *lucky = NULL;
+
+  for (guint i = 0; i < self->judged->len; i++)
+    {
+      const TeaJudgedHand *hand = self->judged->pdata[i];
+
+      add_hand (self, hand);
+      total += hand->points - hand->rival;
+      points += hand->points;
+      luck += tea_judged_hand_get_luck (hand);
+    }
+  difference = tea_advice_say_signed (total);
+  /* Translators: the difference between two players' points, with its sign. */
+  against = g_strdup_printf (_ ("Compared with the strongest computer player on the same walls, you are at %s."),
+                             difference);
+  if (self->judged->len > 0)
+    lucky = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, self->judged->len, points,
+                                luck);
+  take_summary (self, tea_sentences_join (against, lucky));
+  tell (self, 1);
+  set_running (self, FALSE);
+}
+
+static gboolean next_hand_cb (gpointer data);
+
+static void
+take_hand_of_game (TeaReview *self, TeaJudgedHand *hand)
+{
+  if (hand->is_settled)
+    g_ptr_array_add (self->judged, tea_judged_hand_ref (hand));
+  self->hand++;
+  tell (self, (double) self->hand / (tea_recorded_game_get_n_hands (self->game) + 1));
+  self->next_source = g_idle_add (next_hand_cb, self);
+}
+
+static gboolean
+next_hand_cb (gpointer data)
+{
+  TeaReview *self = data;
+  g_autoptr (TeaJudgedHand) known = NULL;
+
+  self->next_source = 0;
+  if (self->hand == tea_recorded_game_get_n_hands (self->game))
+    {
+      sum_up_game (self);
+      return G_SOURCE_REMOVE;
+    }
+  known = tea_judge_find (self->judge, self->game, self->hand, self->seat);
+  if (known != NULL && (known->has_rival || !known->is_settled))
+    take_hand_of_game (self, known);
+  else
+    ask (self, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+judged_cb (gpointer owner, TeaJudgedHand *hand)
+{
+  TeaReview *self = owner;
+
+  g_clear_pointer (&self->ask, tea_judge_ask_cancel);
+  if (self->duplicate)
+    take_hand_of_game (self, hand);
+  else
+    take_hand (self, hand);
+}
+
+/* Explaining */
+
+static void explain_next (TeaReview *self);
+
+static void
+explained_cb (gpointer owner, gpointer item, const GError *error)
+{
+  TeaReview *self = owner;
+
+  g_clear_pointer (&self->explaining, tea_job_cancel);
+  g_object_unref (g_queue_pop_head (&self->unexplained));
+  explain_next (self);
+}
+
+static void
+explain_next (TeaReview *self)
+{
+  if (self->explaining == NULL && !g_queue_is_empty (&self->unexplained))
+    self->explaining = tea_review_start_explaining (self, self->game, self->hand, self->seat,
+                                                    g_queue_peek_head (&self->unexplained), explained_cb);
+}
+
+void
+tea_review_explain (TeaReview *self, TeaReviewItem *item)
+{
+  g_return_if_fail (TEA_IS_REVIEW (self) && TEA_IS_REVIEW_ITEM (item));
+
+  if (self->duplicate || tea_review_item_get_kind (item) == TEA_MISTAKE_NONE || !tea_review_item_take_turn (item))
+    return;
+
+  g_queue_push_tail (&self->unexplained, g_object_ref (item));
+  explain_next (self);
+}
+
+/* The rival */
+
+typedef struct
+{
+  TeaRecordedGame *game;
+  guint hand;
+  guint seat;
+  TeaRecordedGame *played;
+  TeaRecordedGameDone done;
+} Playing;
+
+static void
+playing_free (gpointer data)
+{
+  Playing *playing = data;
+
+  g_object_unref (playing->game);
+  g_clear_object (&playing->played);
+  g_free (playing);
+}
+
+static void
+play (TeaJob *job, gpointer data, GError **error)
+{
+  Playing *playing = data;
+  gint32 points;
+  g_autofree char *lines = tea_rival_play (playing->game, playing->hand, playing->seat, tea_advice_bot (),
+                                           tea_job_get_cancellable (job), &points);
+
+  if (lines != NULL)
+    playing->played = tea_rival_record (playing->game, playing->hand, playing->seat, tea_advice_bot (), lines);
+}
+
+static void
+played_cb (gpointer owner, gpointer data, const GError *error)
+{
+  Playing *playing = data;
+
+  playing->done (owner, playing->played, error);
+}
+
+TeaJob *
+tea_review_play_rival (TeaReview *self, gpointer owner, TeaRecordedGameDone done)
+{
+  Playing *playing;
+
+  g_return_val_if_fail (TEA_IS_REVIEW (self) && !self->duplicate && done != NULL, NULL);
+
+  playing = g_new0 (Playing, 1);
+  playing->game = g_object_ref (self->game);
+  playing->hand = self->hand;
+  playing->seat = self->seat;
+  playing->done = done;
+
+  return tea_job_start (owner, playing, playing_free, play, played_cb);
+}
+
+/* The object */
+
+static void
+tea_review_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaReview *self = TEA_REVIEW (object);
+
+  switch ((TeaReviewProperty) prop_id)
+    {
+    case PROP_PROGRESS:
+      g_value_set_double (value, self->progress);
+      break;
+    case PROP_RUNNING:
+      g_value_set_boolean (value, self->running);
+      break;
+    case PROP_SUMMARY:
+      g_value_set_string (value, tea_review_get_summary (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+stop (TeaReview *self)
+{
+  g_clear_pointer (&self->ask, tea_judge_ask_cancel);
+  g_clear_handle_id (&self->next_source, g_source_remove);
+  g_clear_pointer (&self->explaining, tea_job_cancel);
+  g_queue_clear_full (&self->unexplained, g_object_unref);
+}
+
+static void
+tea_review_dispose (GObject *object)
+{
+  TeaReview *self = TEA_REVIEW (object);
+
+  stop (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->judge);
+
+  G_OBJECT_CLASS (tea_review_parent_class)->dispose (object);
+}
+
+static void
+tea_review_finalize (GObject *object)
+{
+  TeaReview *self = TEA_REVIEW (object);
+
+  g_clear_object (&self->items);
+  g_ptr_array_unref (self->judged);
+  g_free (self->summary);
+
+  G_OBJECT_CLASS (tea_review_parent_class)->finalize (object);
+}
+
+static void
+tea_review_class_init (TeaReviewClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tea_review_get_property;
+  object_class->dispose = tea_review_dispose;
+  object_class->finalize = tea_review_finalize;
+  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
+  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
+  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+tea_review_init (TeaReview *self)
+{
+  self->judged = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_judged_hand_unref);
+  self->items = g_list_store_new (TEA_TYPE_REVIEW_ITEM);
+}
+
+static TeaReview *
+review_new (TeaRecordedGame *game, gboolean duplicate, guint hand, guint seat, TeaJudge *judge, GError **error)
+{
+  TeaReview *self;
+
+  if (hand >= tea_recorded_game_get_n_hands (game))
+    {
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("The log has no such hand."));
+
+      return NULL;
+    }
+  self = g_object_new (TEA_TYPE_REVIEW, NULL);
+  self->game = g_object_ref (game);
+  self->judge = g_object_ref (judge);
+  self->duplicate = duplicate;
+  self->hand = hand;
+  self->seat = seat;
+
+  return self;
+}
+
+TeaReview *
+tea_review_new (TeaRecordedGame *game, guint hand, guint seat, TeaJudge *judge, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) && TEA_IS_JUDGE (judge) && seat < 4, NULL);
+
+  return review_new (game, FALSE, hand, seat, judge, error);
+}
+
+TeaReview *
+tea_review_new_duplicate (TeaRecordedGame *game, guint seat, TeaJudge *judge, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) && TEA_IS_JUDGE (judge) && seat < 4, NULL);
+
+  return review_new (game, TRUE, 0, seat, judge, error);
+}
+
+void
+tea_review_start (TeaReview *self)
+{
+  g_autoptr (TeaJudgedHand) known = NULL;
+
+  g_return_if_fail (TEA_IS_REVIEW (self));
+
+  if (self->started || self->cancelled)
+    return;
+  self->started = TRUE;
+  if (self->duplicate)
+    {
+      self->next_source = g_idle_add (next_hand_cb, self);
+      set_running (self, TRUE);
+      return;
+    }
+  known = tea_judge_find (self->judge, self->game, self->hand, self->seat);
+  if (known != NULL)
+    take_hand (self, known);
+  else
+    ask (self, FALSE);
+}
+
+void
+tea_review_cancel (TeaReview *self)
+{
+  g_return_if_fail (TEA_IS_REVIEW (self));
+
+  self->cancelled = TRUE;
+  stop (self);
+  set_running (self, FALSE);
+}
+
+double
+tea_review_get_progress (TeaReview *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW (self), 0);
+
+  return self->progress;
+}
+
+gboolean
+tea_review_get_running (TeaReview *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW (self), FALSE);
+
+  return self->running;
+}
+
+const char *
+tea_review_get_summary (TeaReview *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW (self), NULL);
+
+  return self->summary != NULL ? self->summary : "";
+}
+
+GListModel *
+tea_review_get_items (TeaReview *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW (self), NULL);
+
+  return G_LIST_MODEL (self->items);
+}

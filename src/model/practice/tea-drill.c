@@ -1,0 +1,311 @@
+/* tea-drill.c - a kind of exercise in a variant: its level, the player's record, and the next question
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/practice/tea-drill.h"
+
+#include <glib/gi18n.h>
+
+#include "io/json/tea-json-record.h"
+#include "model/practice/tea-drill-quiz.h"
+#include "model/rules/tea-ruleset-engine.h"
+#include "model/archive/tea-drill-record.h"
+
+/* By TeaExerciseKind. */
+static const struct
+{
+  const char *id;
+  const char *title;
+  const char *sentence;
+} kinds[TEA_N_EXERCISE_KINDS] = {
+  { "waits", N_ ("What do I wait for"), N_ ("Thirteen tiles are ready: find every tile that completes them.") },
+  { "worth", N_ ("What is this hand worth"), N_ ("A win lies before you: find its value.") },
+  { "discard", N_ ("Which discard"), N_ ("Fourteen tiles: find the discard that brings you nearest to ready.") },
+  { "claim", N_ ("May I claim this"), N_ ("A tile was discarded: say whether the rules let you have it.") },
+};
+
+struct _TeaDrill
+{
+  GObject parent_instance;
+
+  TeaExerciseKind kind;
+  const TeaVariant *variant;
+  TeaOptions options;
+  TeaArchive *archive; /* or NULL */
+  TeaDrillRecord record;
+  guint64 seed;
+  guint64 number;    /* of the next question */
+  guint asked_level; /* of the current question */
+  guint64 asked_seed;
+  TeaQuiz *quiz;
+};
+
+G_DEFINE_FINAL_TYPE (TeaDrill, tea_drill, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+tea_drill_dispose (GObject *object)
+{
+  TeaDrill *self = TEA_DRILL (object);
+
+  g_clear_object (&self->archive);
+  g_clear_object (&self->quiz);
+
+  G_OBJECT_CLASS (tea_drill_parent_class)->dispose (object);
+}
+
+static void
+tea_drill_class_init (TeaDrillClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tea_drill_dispose;
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_DRILL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tea_drill_init (TeaDrill *self)
+{
+  self->record.level = 1;
+}
+
+/* The record */
+
+static char *
+key_of (TeaDrill *self)
+{
+  return g_strdup_printf ("%s/%s", self->variant->id, kinds[self->kind].id);
+}
+
+static void
+read_record (TeaDrill *self)
+{
+  g_autofree char *key = key_of (self);
+
+  tea_drill_record_read (&self->record, self->archive, key);
+}
+
+/* After a recovery, an earlier record may have become readable. */
+static void
+recovered_cb (TeaDrill *self)
+{
+  read_record (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+write_record (TeaDrill *self)
+{
+  g_autofree char *key = key_of (self);
+
+  if (self->archive != NULL)
+    tea_drill_record_keep (&self->record, self->archive, key);
+}
+
+/* Stores the question, to be asked again among the player's own mistakes. */
+static void
+keep_mistake (TeaDrill *self)
+{
+  g_autofree char *options = NULL;
+  g_autofree char *key = NULL;
+
+  if (self->archive == NULL || self->kind != TEA_EXERCISE_DISCARD)
+    return;
+
+  options = tea_json_options_to_string (self->variant, &self->options);
+  key = g_strdup_printf ("%s/%s/%u/%" G_GUINT64_FORMAT, tea_variant_base (self->variant)->id, kinds[self->kind].id,
+                         self->asked_level, self->asked_seed);
+  tea_archive_set_value (self->archive, TEA_DRILL_MISTAKES_GROUP, key, options);
+}
+
+static void
+answered_cb (TeaQuiz *quiz, TeaDrill *self)
+{
+  TeaDrillRecord *record = &self->record;
+
+  record->n_asked++;
+  if (tea_quiz_get_was_right (quiz))
+    {
+      record->n_right++;
+      record->streak++;
+      record->best_streak = MAX (record->best_streak, record->streak);
+      if (record->streak % TEA_DRILL_STREAK == 0 && record->level < TEA_N_EXERCISE_LEVELS)
+        record->level++;
+    }
+  else
+    {
+      record->streak = 0;
+      keep_mistake (self);
+    }
+  write_record (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Questions */
+
+static void
+make_quiz (TeaDrill *self)
+{
+  g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
+
+  g_clear_object (&self->quiz);
+  while (self->quiz == NULL)
+    {
+      self->asked_level = self->record.level;
+      self->asked_seed = self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      tea_exercise_make (exercise, self->variant, &self->options, self->kind, self->asked_level, self->asked_seed);
+      self->quiz = tea_drill_quiz_new (exercise);
+      self->number++;
+    }
+  g_signal_connect_object (self->quiz, "answered", G_CALLBACK (answered_cb), self, 0);
+}
+
+TeaQuiz *
+tea_drill_make_again (const char *key, const char *options)
+{
+  g_auto (GStrv) parts = g_strsplit (key, "/", -1);
+  g_autofree TeaExercise *exercise = NULL;
+  const TeaVariant *variant;
+  TeaOptions read;
+  guint64 level, seed;
+
+  if (g_strv_length (parts) != 4 || !g_str_equal (parts[1], kinds[TEA_EXERCISE_DISCARD].id) ||
+      !g_ascii_string_to_unsigned (parts[2], 10, 1, TEA_N_EXERCISE_LEVELS, &level, NULL) ||
+      !g_ascii_string_to_unsigned (parts[3], 10, 0, G_MAXUINT64, &seed, NULL))
+    return NULL;
+  variant = tea_variant_find (parts[0]);
+  if (variant == NULL || !tea_json_options_from_string (options, &variant, &read, NULL))
+    return NULL;
+
+  exercise = g_new0 (TeaExercise, 1);
+  tea_exercise_make (exercise, variant, &read, TEA_EXERCISE_DISCARD, (guint) level, seed);
+
+  return tea_drill_quiz_new (exercise);
+}
+
+const char *
+tea_drill_get_title_again (void)
+{
+  return _ (kinds[TEA_EXERCISE_DISCARD].title);
+}
+
+GListModel *
+tea_drill_list (const char *variant_id, TeaArchive *archive)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant_id, NULL);
+
+  return tea_drill_list_by (ruleset, archive);
+}
+
+GListModel *
+tea_drill_list_by (TeaRuleset *ruleset, TeaArchive *archive)
+{
+  GListStore *list = g_list_store_new (TEA_TYPE_DRILL);
+
+  g_return_val_if_fail (TEA_IS_RULESET (ruleset), G_LIST_MODEL (list));
+
+  for (guint i = 0; i < TEA_N_EXERCISE_KINDS; i++)
+    {
+      g_autoptr (TeaDrill) drill = g_object_new (TEA_TYPE_DRILL, NULL);
+
+      drill->kind = (TeaExerciseKind) i;
+      drill->variant = tea_ruleset_get_variant (ruleset);
+      tea_ruleset_fill_options (ruleset, &drill->options);
+      drill->seed = g_random_int ();
+      if (archive != NULL)
+        {
+          drill->archive = g_object_ref (archive);
+          read_record (drill);
+          g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), drill, G_CONNECT_SWAPPED);
+        }
+      g_list_store_append (list, drill);
+    }
+
+  return G_LIST_MODEL (list);
+}
+
+TeaQuiz *
+tea_drill_get_quiz (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
+
+  if (self->quiz == NULL)
+    make_quiz (self);
+
+  return self->quiz;
+}
+
+void
+tea_drill_next (TeaDrill *self)
+{
+  g_return_if_fail (TEA_IS_DRILL (self));
+
+  make_quiz (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+tea_drill_set_seed (TeaDrill *self, guint64 seed)
+{
+  g_return_if_fail (TEA_IS_DRILL (self));
+
+  self->seed = seed;
+  self->number = 0;
+  tea_drill_next (self);
+}
+
+void
+tea_drill_set_level (TeaDrill *self, guint level)
+{
+  g_return_if_fail (TEA_IS_DRILL (self));
+  g_return_if_fail (level >= 1 && level <= TEA_N_EXERCISE_LEVELS);
+
+  if (self->record.level == level)
+    return;
+
+  self->record.level = level;
+  write_record (self);
+  tea_drill_next (self);
+}
+
+const char *
+tea_drill_get_title (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
+
+  return _ (kinds[self->kind].title);
+}
+
+const char *
+tea_drill_get_sentence (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
+
+  return _ (kinds[self->kind].sentence);
+}
+
+guint
+tea_drill_get_level (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), 1);
+
+  return self->record.level;
+}
+
+char *
+tea_drill_dup_record (TeaDrill *self)
+{
+  const TeaDrillRecord *record;
+
+  g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
+
+  record = &self->record;
+  if (record->n_asked == 0)
+    return g_strdup ("");
+
+  /* Translators: the record of an exercise: right answers, questions, right answers in a row, the most of these ever.
+   */
+  return g_strdup_printf (_ ("%1$u of %2$u right, %3$u in a row (best %4$u)"), record->n_right, record->n_asked,
+                          record->streak, record->best_streak);
+}

@@ -1,0 +1,113 @@
+/* tea-lesson-private.h - the parts of a lesson
+ *
+ * tea-lesson.c is the lesson, tea-lesson-read.c reads it, tea-course.c lists lessons, tea-lesson-run.c runs one,
+ * tea-lesson-text.c fills in placeholders, tea-lesson-ask.c makes questions about the table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "io/exercise/tea-scene.h"
+#include "model/practice/tea-lesson-run.h"
+#include "model/practice/tea-lesson.h"
+#include "model/practice/tea-quiz-private.h"
+#include "model/table/tea-table-mark.h"
+#include "model/table/tea-game.h"
+
+G_BEGIN_DECLS
+
+/* What a step asks about the table. */
+typedef enum
+{
+  TEA_ASK_NOTHING,
+  TEA_ASK_WAITS, /* which kinds complete the learner's hand */
+  TEA_ASK_WILDS, /* which kinds are wild */
+  TEA_ASK_TOTAL, /* what the offered or settled win is worth */
+  TEA_ASK_LEGAL, /* whether a move is legal now */
+} TeaAsk;
+
+/**
+ * TeaLessonStep:
+ * @scene: (nullable): the table that this step begins with; %NULL to continue at the previous one
+ * @text: the text (translatable, with placeholders that the engine fills in)
+ * @tiles: (nullable): tiles shown with the text, in notation
+ * @n_marks: number of marks
+ * @marks: marked places on the table
+ * @moves: the moves that this step accepts, any of them; empty if it asks for none
+ * @wrong: (nullable): comment when the learner does something else (translatable, likewise)
+ * @ask: the subject of the question
+ * @question: (nullable): the question (translatable, likewise)
+ * @legal: the move that %TEA_ASK_LEGAL asks about
+ * @is_free: whether the learner plays the hand to its end
+ *
+ * One step of a lesson.
+ */
+typedef struct
+{
+  TeaScene *scene;
+  char *text;
+  char *tiles;
+  guint n_marks;
+  TeaTableMark marks[TEA_MAX_MARKS];
+  TeaScript moves;
+  char *wrong;
+  TeaAsk ask;
+  char *question;
+  TeaScript legal;
+  gboolean is_free;
+} TeaLessonStep;
+
+/* Takes ownership of @steps; @clause may be %NULL. */
+TeaLesson *tea_lesson_new (const char *variant_id,
+                           const char *id,
+                           const char *title,
+                           const char *clause,
+                           guint number,
+                           GPtrArray *steps) G_GNUC_WARN_UNUSED_RESULT;
+const TeaLessonStep *tea_lesson_get_step (TeaLesson *self, guint position);
+void tea_lesson_set_done (TeaLesson *self, gboolean done);
+
+/* A list of #TeaLessonStep. */
+GPtrArray *tea_lesson_steps_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_lesson_read:
+ * @object: a lesson
+ * @variant: the rules it teaches
+ * @number: its number, from 1
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): the lesson, or %NULL with @error set
+ */
+TeaLesson *
+tea_lesson_read (JsonObject *object, const TeaVariant *variant, guint number, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_lesson_fill:
+ * @table: the table, in its current state
+ * @text: a text with placeholders in braces (docs/lessons.md)
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): the filled-in text, or %NULL with @error set if a placeholder has no value at this table
+ */
+char *tea_lesson_fill (TeaTable *table, const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full) (nullable): the question of @step about the table of @game, worded as @question */
+TeaQuiz *
+tea_lesson_make_quiz (const TeaLessonStep *step, TeaGame *game, const char *question) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The game of the current step, or %NULL; for tests. */
+TeaGame *tea_lesson_run_get_game (TeaLessonRun *self);
+
+/* A mask of the kinds that complete the learner's hand or, with @wild, of the wild kinds that do so only when drawn.
+ * The hand is taken without a tile that was just drawn. */
+guint64 tea_lesson_waits (TeaTable *table, gboolean wild);
+
+/* Finds the settled win, or the win that the learner is offered or would have; %FALSE when there is none. A win that is
+ * not settled yet is scored without a minimum. */
+gboolean tea_lesson_find_win (TeaTable *table, TeaRecord *record, TeaAnswer *answer);
+
+G_END_DECLS

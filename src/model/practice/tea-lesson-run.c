@@ -1,0 +1,600 @@
+/* tea-lesson-run.c - runs a lesson, step by step, at a real table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "model/practice/tea-lesson-advice.h"
+#include "model/practice/tea-lesson-private.h"
+#include "model/practice/tea-lesson-run.h"
+#include "model/tiles/tea-sentences.h"
+#include "model/tiles/tea-spoken-engine.h"
+#include "model/table/tea-game-engine.h"
+#include "model/table/tea-table-engine.h"
+
+struct _TeaLessonRun
+{
+  GObject parent_instance;
+
+  TeaLesson *lesson;
+  TeaGame *game;   /* NULL only if the lesson's file is faulty */
+  TeaTable *table; /* of the game */
+  guint bot_delay; /* ms */
+
+  guint position;
+  gboolean moved;  /* the move of this step was made: the next step comes when the others have played */
+  gboolean shown;  /* the texts of this step were filled in */
+  gboolean helped; /* the learner has asked for help since the table changed */
+  gboolean finished;
+  char *text;
+  char *comment;
+  GListStore *tiles;
+  TeaQuiz *quiz;
+};
+
+G_DEFINE_FINAL_TYPE (TeaLessonRun, tea_lesson_run, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+tea_lesson_run_dispose (GObject *object)
+{
+  TeaLessonRun *self = TEA_LESSON_RUN (object);
+
+  g_clear_object (&self->lesson);
+  g_clear_object (&self->game);
+  g_clear_object (&self->tiles);
+  g_clear_object (&self->quiz);
+
+  G_OBJECT_CLASS (tea_lesson_run_parent_class)->dispose (object);
+}
+
+static void
+tea_lesson_run_finalize (GObject *object)
+{
+  TeaLessonRun *self = TEA_LESSON_RUN (object);
+
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->comment, g_free);
+
+  G_OBJECT_CLASS (tea_lesson_run_parent_class)->finalize (object);
+}
+
+static void
+tea_lesson_run_class_init (TeaLessonRunClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = tea_lesson_run_dispose;
+  object_class->finalize = tea_lesson_run_finalize;
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_LESSON_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 0);
+}
+
+static void
+tea_lesson_run_init (TeaLessonRun *self)
+{
+  self->tiles = g_list_store_new (TEA_TYPE_TILE_INFO);
+  self->text = g_strdup ("");
+  self->comment = g_strdup ("");
+}
+
+static void begin_step (TeaLessonRun *self);
+
+static const TeaLessonStep *
+get_step (TeaLessonRun *self)
+{
+  return tea_lesson_get_step (self->lesson, self->position);
+}
+
+static void
+take_comment (TeaLessonRun *self, char *comment)
+{
+  g_free (self->comment);
+  self->comment = comment != NULL ? comment : g_strdup ("");
+}
+
+static char *
+fill (TeaLessonRun *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  char *filled = tea_lesson_fill (self->table, _ (text), &error);
+
+  if (filled != NULL)
+    return filled;
+
+  /* Only a fault in the lesson's file leads here; show the text unfilled. */
+  g_warning ("Lesson “%s”, step %u: %s", tea_lesson_get_id (self->lesson), self->position + 1, error->message);
+
+  return g_strdup (_ (text));
+}
+
+/* Whether the table waits for the learner, or no hand is being played. */
+static gboolean
+table_waits (TeaLessonRun *self)
+{
+  return tea_table_get_state (self->table)->can_discard ||
+         g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0 || !tea_table_get_in_progress (self->table);
+}
+
+/* Showing */
+
+static void
+show_tiles (TeaLessonRun *self, const char *text)
+{
+  TeaTileFacts looks[TEA_MAX_WALL];
+  TeaTile tiles[TEA_MAX_WALL];
+  guint n = 0;
+
+  if (text != NULL)
+    tea_tiles_parse (text, tiles, TEA_MAX_WALL, &n, NULL);
+  for (guint i = 0; i < n; i++)
+    looks[i] = tea_tile_look (tiles[i], &tea_table_get_deal (self->table)->wilds);
+  tea_tile_list_update (self->tiles, looks, n);
+}
+
+static void
+quiz_answered_cb (TeaQuiz *quiz, TeaLessonRun *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+show_step (TeaLessonRun *self)
+{
+  const TeaLessonStep *step = get_step (self);
+
+  self->shown = TRUE;
+  g_free (self->text);
+  self->text = fill (self, step->text);
+  show_tiles (self, step->tiles);
+  if (step->ask != TEA_ASK_NOTHING)
+    {
+      g_autofree char *question = fill (self, step->question);
+
+      self->quiz = tea_lesson_make_quiz (step, self->game, question);
+      g_signal_connect_object (self->quiz, "answered", G_CALLBACK (quiz_answered_cb), self, 0);
+    }
+}
+
+/* Follows the table: after the learner's move, begins the next step, unless that has its own table: then the learner
+ * should see the outcome first. */
+static void
+update (TeaLessonRun *self)
+{
+  if (self->table != NULL && table_waits (self))
+    {
+      guint next = self->position + 1;
+
+      if (self->moved && next < tea_lesson_get_n_steps (self->lesson) &&
+          tea_lesson_get_step (self->lesson, next)->scene == NULL)
+        {
+          self->position = next;
+          begin_step (self);
+          return;
+        }
+      if (!self->shown)
+        show_step (self);
+    }
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+table_changed_cb (TeaTable *table, TeaLessonRun *self)
+{
+  self->helped = FALSE;
+  update (self);
+}
+
+/* Begins the current step, at its own table or at the existing one. */
+static void
+begin_step (TeaLessonRun *self)
+{
+  const TeaLessonStep *step = get_step (self);
+  g_autoptr (GError) error = NULL;
+
+  self->moved = self->shown = self->helped = FALSE;
+  g_clear_object (&self->quiz);
+  take_comment (self, NULL);
+  if (step->scene != NULL)
+    {
+      TeaGame *game = tea_game_new_scene (step->scene, &error);
+
+      if (game == NULL)
+        {
+          g_warning ("Lesson “%s”, step %u: %s", tea_lesson_get_id (self->lesson), self->position + 1, error->message);
+          return;
+        }
+      if (self->table != NULL)
+        g_signal_handlers_disconnect_by_data (self->table, self);
+      g_clear_object (&self->game);
+      self->game = game;
+      self->table = tea_game_get_table (game);
+      tea_game_set_bot_delay (game, self->bot_delay);
+      g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, 0);
+    }
+  if (self->table == NULL)
+    return;
+
+  if (step->is_free)
+    tea_game_end_script (self->game);
+  update (self);
+}
+
+TeaLessonRun *
+tea_lesson_run_new (TeaLesson *lesson)
+{
+  TeaLessonRun *self;
+
+  g_return_val_if_fail (TEA_IS_LESSON (lesson), NULL);
+
+  self = g_object_new (TEA_TYPE_LESSON_RUN, NULL);
+  self->lesson = g_object_ref (lesson);
+  begin_step (self);
+
+  return self;
+}
+
+/* Acting */
+
+/* Whether @action matches @expected, which may leave the tile open. */
+static gboolean
+is_expected (const TeaAction *expected, const TeaAction *action)
+{
+  if (expected->kind != action->kind || !expected->fishing != !action->fishing)
+    return FALSE;
+  if (expected->tile != TEA_TILE_NONE && expected->tile != action->tile)
+    return FALSE;
+
+  return expected->kind != TEA_ACTION_CHOW ||
+         (expected->with[0] == action->with[0] && expected->with[1] == action->with[1]);
+}
+
+static char *
+say_wrong (TeaLessonRun *self, const TeaAction *action)
+{
+  const TeaLessonStep *step = get_step (self);
+  g_autofree char *wrong = step->wrong != NULL
+                               ? fill (self, step->wrong)
+                               : g_strdup (_ ("The rules allow that, but this table is about something else."));
+  g_autofree char *than = tea_lesson_compare_discards (self->table, action, &step->moves);
+
+  return tea_sentences_join (wrong, than);
+}
+
+/* Only shows @comment, and takes ownership of it. */
+static void
+decline (TeaLessonRun *self, char *comment)
+{
+  take_comment (self, comment);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Whether the learner may act at all; shows the reason if not. */
+static gboolean
+check_turn (TeaLessonRun *self)
+{
+  const char *why_not = tea_lesson_run_get_why_not (self);
+
+  if (why_not != NULL)
+    decline (self, g_strdup (why_not));
+
+  return why_not == NULL;
+}
+
+static gboolean
+act (TeaLessonRun *self, const TeaAction *action)
+{
+  const TeaLessonStep *step = get_step (self);
+  gboolean expected = step->is_free;
+
+  for (guint i = 0; i < step->moves.n; i++)
+    expected = expected || is_expected (&step->moves.actions[i], action);
+  if (!expected)
+    {
+      decline (self, say_wrong (self, action));
+      return FALSE;
+    }
+
+  take_comment (self, NULL);
+  self->helped = FALSE;
+  self->moved = !step->is_free;
+
+  return tea_game_apply (self->game, action);
+}
+
+/* Explains an illegal act with @why from the engine, followed by the lesson's own comment; takes ownership of @why. */
+static void
+decline_illegal (TeaLessonRun *self, char *why)
+{
+  const TeaLessonStep *step = get_step (self);
+  g_autofree char *wrong = step->wrong != NULL ? fill (self, step->wrong) : NULL;
+
+  decline (self, tea_sentences_join (why, wrong));
+  g_free (why);
+}
+
+gboolean
+tea_lesson_run_discard (TeaLessonRun *self, guint position)
+{
+  TeaAction action = { .kind = TEA_ACTION_DISCARD, .seat = TEA_TABLE_HUMAN, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  g_autoptr (TeaTileInfo) tile = NULL;
+  char *why;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
+
+  if (self->table == NULL || !check_turn (self))
+    return FALSE;
+  why = tea_game_explain_discard (self->game, position);
+  if (why != NULL)
+    {
+      decline_illegal (self, why);
+      return FALSE;
+    }
+
+  tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (self->table, TEA_TABLE_HUMAN)), position);
+  action.tile = (TeaTile) tea_tile_info_get_facts (tile)->kind;
+
+  return act (self, &action);
+}
+
+/* Explains why the choice @choice_id is not available; the kind of "chow-2" is "chow". */
+static void
+explain (TeaLessonRun *self, const char *choice_id)
+{
+  g_autofree char *kind = g_strndup (choice_id, strcspn (choice_id, "-"));
+  char *why = tea_game_explain (self->game, kind);
+
+  decline_illegal (self, why != NULL ? why : g_strdup (_ ("That cannot be done now.")));
+}
+
+gboolean
+tea_lesson_run_choose (TeaLessonRun *self, const char *choice_id)
+{
+  TeaAction action;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
+  g_return_val_if_fail (choice_id != NULL, FALSE);
+
+  if (self->table == NULL || !check_turn (self))
+    return FALSE;
+  if (!tea_table_find_action (self->table, choice_id, &action))
+    {
+      explain (self, choice_id);
+      return FALSE;
+    }
+
+  return act (self, &action);
+}
+
+/* Going on */
+
+gboolean
+tea_lesson_run_go_on (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
+
+  if (!tea_lesson_run_get_can_go_on (self))
+    return FALSE;
+
+  if (self->position + 1 == tea_lesson_get_n_steps (self->lesson))
+    {
+      self->finished = TRUE;
+      take_comment (self, NULL);
+      tea_lesson_set_done (self->lesson, TRUE);
+      g_signal_emit (self, changed_signal, 0);
+      return TRUE;
+    }
+
+  self->position++;
+  begin_step (self);
+
+  return TRUE;
+}
+
+gboolean
+tea_lesson_run_answer (TeaLessonRun *self, guint64 chosen)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
+
+  return self->quiz != NULL && tea_quiz_answer (self->quiz, chosen);
+}
+
+void
+tea_lesson_run_show_help (TeaLessonRun *self)
+{
+  g_return_if_fail (TEA_IS_LESSON_RUN (self));
+
+  if (!tea_lesson_run_get_must_act (self))
+    return;
+
+  self->helped = TRUE;
+  decline (self, tea_lesson_advise (self->table, get_step (self)->is_free ? NULL : &get_step (self)->moves, NULL));
+}
+
+void
+tea_lesson_run_set_bot_delay (TeaLessonRun *self, guint bot_delay)
+{
+  g_return_if_fail (TEA_IS_LESSON_RUN (self));
+
+  self->bot_delay = bot_delay;
+  if (self->game != NULL)
+    tea_game_set_bot_delay (self->game, bot_delay);
+}
+
+/* The state of the lesson */
+
+gboolean
+tea_lesson_run_get_can_go_on (TeaLessonRun *self)
+{
+  const TeaLessonStep *step;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
+
+  if (self->table == NULL || self->finished || !self->shown)
+    return FALSE;
+
+  step = get_step (self);
+  if (self->moved)
+    return table_waits (self);
+  if (step->is_free)
+    return !tea_table_get_in_progress (self->table);
+  if (self->quiz != NULL)
+    return tea_quiz_get_answered (self->quiz);
+
+  return step->moves.n == 0;
+}
+
+TeaLesson *
+tea_lesson_run_get_lesson (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  return self->lesson;
+}
+
+TeaTable *
+tea_lesson_run_get_table (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  return self->table;
+}
+
+TeaGame *
+tea_lesson_run_get_game (TeaLessonRun *self)
+{
+  return self->game;
+}
+
+guint
+tea_lesson_run_get_position (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), 0);
+
+  return self->position;
+}
+
+const char *
+tea_lesson_run_get_text (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  return self->text;
+}
+
+GListModel *
+tea_lesson_run_get_tiles (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  return G_LIST_MODEL (self->tiles);
+}
+
+const char *
+tea_lesson_run_get_comment (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  return self->comment;
+}
+
+char *
+tea_lesson_run_dup_spoken (TeaLessonRun *self)
+{
+  GString *spoken;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  if (*self->comment != '\0')
+    return g_strdup (self->comment);
+  if (self->quiz != NULL && tea_quiz_get_answered (self->quiz))
+    return tea_quiz_dup_spoken (self->quiz);
+
+  spoken = g_string_new (self->text);
+  tea_spoken_add_tiles (spoken, G_LIST_MODEL (self->tiles));
+  if (self->quiz != NULL)
+    {
+      g_autofree char *question = tea_quiz_dup_spoken (self->quiz);
+
+      tea_spoken_add_sentence (spoken, question);
+    }
+
+  return g_string_free (spoken, FALSE);
+}
+
+const TeaTableMark *
+tea_lesson_run_get_marks (TeaLessonRun *self, guint *n)
+{
+  const TeaLessonStep *step;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self) && n != NULL, NULL);
+
+  step = get_step (self);
+  *n = self->shown && !self->moved && !self->finished ? step->n_marks : 0;
+
+  return step->marks;
+}
+
+int
+tea_lesson_run_get_advised (TeaLessonRun *self)
+{
+  TeaTile kind = TEA_TILE_NONE;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), -1);
+
+  if (self->table == NULL || self->moved || !self->shown)
+    return -1;
+  if (self->helped)
+    g_free (tea_lesson_advise (self->table, get_step (self)->is_free ? NULL : &get_step (self)->moves, &kind));
+
+  return kind != TEA_TILE_NONE ? tea_lesson_find_tile (self->table, kind) : -1;
+}
+
+TeaQuiz *
+tea_lesson_run_get_quiz (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  return self->quiz;
+}
+
+gboolean
+tea_lesson_run_get_must_act (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
+
+  if (self->table == NULL || self->finished || self->moved || !self->shown || !table_waits (self))
+    return FALSE;
+
+  return get_step (self)->moves.n > 0 || (get_step (self)->is_free && tea_table_get_in_progress (self->table));
+}
+
+const char *
+tea_lesson_run_get_why_not (TeaLessonRun *self)
+{
+  const TeaLessonStep *step;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  step = get_step (self);
+  if (!self->finished && !self->moved && (step->moves.n > 0 || step->is_free))
+    return NULL;
+  if (self->moved && !tea_lesson_run_get_can_go_on (self))
+    return _ ("The others are playing.");
+
+  return self->quiz != NULL && !tea_quiz_get_answered (self->quiz) ? _ ("Answer the question first.")
+                                                                   : _ ("Read on first: choose Next.");
+}
+
+gboolean
+tea_lesson_run_get_finished (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
+
+  return self->finished;
+}

@@ -1,0 +1,87 @@
+/* tea-lesson-run.h - runs a lesson, step by step, at a real table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/practice/tea-lesson.h"
+#include "model/practice/tea-quiz.h"
+#include "model/table/tea-table-mark.h"
+#include "model/table/tea-game.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_LESSON_RUN (tea_lesson_run_get_type ())
+G_DECLARE_FINAL_TYPE (TeaLessonRun, tea_lesson_run, TEA, LESSON_RUN, GObject)
+
+/**
+ * TeaLessonRun:
+ *
+ * All acts of the learner at the table go through here. What the step asks for is carried out; anything else is
+ * explained and changes nothing. The signal "changed" () is emitted when the value of a getter changes, including the
+ * table.
+ */
+
+/* Begins @lesson. Returns: (transfer full): the run */
+TeaLessonRun *tea_lesson_run_new (TeaLesson *lesson) G_GNUC_WARN_UNUSED_RESULT;
+
+TeaLesson *tea_lesson_run_get_lesson (TeaLessonRun *self);
+
+/* The table; %NULL only if the lesson's file is faulty. */
+TeaTable *tea_lesson_run_get_table (TeaLessonRun *self);
+
+/* The step, from 0. */
+guint tea_lesson_run_get_position (TeaLessonRun *self);
+
+/* The text of the step, one or more sentences, translated. */
+const char *tea_lesson_run_get_text (TeaLessonRun *self);
+
+/* Tiles that belong to the text, a list of #TeaTileInfo; may be empty. */
+GListModel *tea_lesson_run_get_tiles (TeaLessonRun *self);
+
+/* The comment on the learner's last act, or the requested help; "" for nothing. */
+const char *tea_lesson_run_get_comment (TeaLessonRun *self);
+
+/* What to read aloud now: the comment; without one, the result of an answered question, or else the text with its tiles
+ * and its question. */
+char *tea_lesson_run_dup_spoken (TeaLessonRun *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The places on the table that the text refers to; sets @n to their number. */
+const TeaTableMark *tea_lesson_run_get_marks (TeaLessonRun *self, guint *n);
+
+/* The position in the learner's hand of the tile that the help is about, or −1. */
+int tea_lesson_run_get_advised (TeaLessonRun *self);
+
+/* The question of this step, or %NULL. */
+TeaQuiz *tea_lesson_run_get_quiz (TeaLessonRun *self);
+
+/* Whether the learner can go on without doing anything at the table. */
+gboolean tea_lesson_run_get_can_go_on (TeaLessonRun *self);
+
+/* Whether the learner must act at the table now; if so, there is help. */
+gboolean tea_lesson_run_get_must_act (TeaLessonRun *self);
+
+/* Why the learner cannot act at the table at all now, translated; %NULL if that is possible. */
+const char *tea_lesson_run_get_why_not (TeaLessonRun *self);
+
+/* Whether the lesson is over. */
+gboolean tea_lesson_run_get_finished (TeaLessonRun *self);
+
+/* Goes on to the next step, or ends the lesson after the last one. Returns whether that was possible. */
+gboolean tea_lesson_run_go_on (TeaLessonRun *self);
+
+/* As tea_game_discard() and tea_game_choose(), if the step asks for that. */
+gboolean tea_lesson_run_discard (TeaLessonRun *self, guint position);
+gboolean tea_lesson_run_choose (TeaLessonRun *self, const char *choice_id);
+
+/* Sets the comment to advice for the current move. */
+void tea_lesson_run_show_help (TeaLessonRun *self);
+
+/* Answers the question. */
+gboolean tea_lesson_run_answer (TeaLessonRun *self, guint64 chosen);
+
+/* The delay before each action of the other players, in milliseconds; 0 for none. */
+void tea_lesson_run_set_bot_delay (TeaLessonRun *self, guint bot_delay);
+
+G_END_DECLS

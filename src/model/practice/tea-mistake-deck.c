@@ -1,0 +1,543 @@
+/* tea-mistake-deck.c - the player's costly decisions, a dozen a day, asked again before they are forgotten
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/practice/tea-mistake-deck.h"
+
+#include <string.h>
+
+#include "model/archive/tea-archive-store.h"
+#include "model/archive/tea-drill-record.h"
+#include "model/practice/tea-mistake-card-private.h"
+#include "store/tea-store-game.h"
+
+/* The archive's group of values for TeaRepetition, by card. */
+#define GROUP "mistakes"
+
+struct _TeaMistakeDeck
+{
+  GObject parent_instance;
+
+  TeaArchive *archive;
+  TeaJudge *judge;
+  guint today;
+  TeaMistakeKind kind;       /* TEA_MISTAKE_NONE for all */
+  const TeaVariant *variant; /* NULL for all */
+
+  GHashTable *repetitions; /* key of a card to TeaRepetition */
+  GHashTable *drills;      /* key of a question to the options of its rules */
+  GHashTable *cards;       /* key to TeaMistakeCard, all cards */
+  GPtrArray *queue;        /* TeaMistakeCard, those to ask today, in order */
+  gboolean has_cards;      /* @cards is up to date */
+  gboolean has_queue;      /* @queue and the numbers below are up to date */
+  guint n_turns;
+  guint n_done;
+  guint n_cards;
+  guint n_new;
+  guint next_day;
+};
+
+G_DEFINE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+tea_mistake_deck_dispose (GObject *object)
+{
+  TeaMistakeDeck *self = TEA_MISTAKE_DECK (object);
+
+  g_clear_object (&self->archive);
+  g_clear_object (&self->judge);
+
+  G_OBJECT_CLASS (tea_mistake_deck_parent_class)->dispose (object);
+}
+
+static void
+tea_mistake_deck_finalize (GObject *object)
+{
+  TeaMistakeDeck *self = TEA_MISTAKE_DECK (object);
+
+  g_clear_pointer (&self->repetitions, g_hash_table_unref);
+  g_clear_pointer (&self->drills, g_hash_table_unref);
+  g_clear_pointer (&self->cards, g_hash_table_unref);
+  g_clear_pointer (&self->queue, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (tea_mistake_deck_parent_class)->finalize (object);
+}
+
+static void
+tea_mistake_deck_class_init (TeaMistakeDeckClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = tea_mistake_deck_dispose;
+  object_class->finalize = tea_mistake_deck_finalize;
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_MISTAKE_DECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 0);
+}
+
+static GHashTable *
+new_cards (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+}
+
+static void
+tea_mistake_deck_init (TeaMistakeDeck *self)
+{
+  self->repetitions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->cards = new_cards ();
+  self->queue = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/* The stored values */
+
+/* Cards whose value cannot be read count as new. */
+static void
+read_repetitions (TeaMistakeDeck *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GHashTable) values = tea_store_list_values (tea_archive_get_store (self->archive), GROUP, &error);
+  GHashTableIter iter;
+  gpointer key, value;
+
+  if (values == NULL)
+    {
+      g_message ("%s", error->message);
+      return;
+    }
+
+  g_hash_table_iter_init (&iter, values);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    {
+      TeaRepetition read;
+
+      if (tea_repetition_parse (value, &read))
+        g_hash_table_replace (self->repetitions, g_strdup (key), g_memdup2 (&read, sizeof read));
+    }
+}
+
+/* Returns whether any were added; none is ever removed. */
+static gboolean
+read_drills (TeaMistakeDeck *self)
+{
+  g_autoptr (GError) error = NULL;
+  GHashTable *drills = tea_store_list_values (tea_archive_get_store (self->archive), TEA_DRILL_MISTAKES_GROUP, &error);
+  guint n_before = self->drills != NULL ? g_hash_table_size (self->drills) : 0;
+
+  if (drills == NULL)
+    {
+      g_message ("%s", error->message);
+      return FALSE;
+    }
+
+  g_clear_pointer (&self->drills, g_hash_table_unref);
+  self->drills = drills;
+
+  return g_hash_table_size (drills) != n_before;
+}
+
+/* The cards */
+
+/* Adds @card, or its former object if that is the same. Consecutive decisions at one position have the same key: the
+ * costlier one is kept. */
+static void
+add_card (TeaMistakeDeck *self, GHashTable *former, TeaMistakeCard *card)
+{
+  g_autofree char *key = tea_mistake_card_dup_key (card);
+  const TeaMistakeCard *other = g_hash_table_lookup (self->cards, key);
+  TeaMistakeCard *before = g_hash_table_lookup (former, key);
+  const TeaRepetition *repetition = g_hash_table_lookup (self->repetitions, key);
+
+  if (other != NULL && other->cost >= card->cost)
+    return;
+  if (before != NULL && before->cost == card->cost && before->kind == card->kind && before->nth == card->nth)
+    card = before;
+  if (repetition != NULL)
+    card->repetition = *repetition;
+  g_hash_table_replace (self->cards, g_steal_pointer (&key), g_object_ref (card));
+}
+
+static void
+add_hand (TeaMistakeDeck *self, GHashTable *former, const TeaJudgedGame *game, const TeaJudgedHand *hand)
+{
+  for (guint i = 0; i < hand->decisions->len; i++)
+    {
+      const TeaJudgedDecision *decision = &g_array_index (hand->decisions, TeaJudgedDecision, i);
+      g_autoptr (TeaMistakeCard) card = NULL;
+
+      if (decision->kind == TEA_MISTAKE_NONE || decision->lead < 1000 * tea_mistake_least_cost (game->variant))
+        continue;
+      card = tea_mistake_card_new (game, hand, decision);
+      add_card (self, former, card);
+    }
+}
+
+static void
+add_drills (TeaMistakeDeck *self, GHashTable *former)
+{
+  GHashTableIter iter;
+  gpointer key, options;
+
+  if (self->drills == NULL)
+    return;
+
+  g_hash_table_iter_init (&iter, self->drills);
+  while (g_hash_table_iter_next (&iter, &key, &options))
+    {
+      g_autoptr (TeaMistakeCard) card = tea_mistake_card_new_drill (key, options);
+
+      if (card != NULL)
+        add_card (self, former, card);
+    }
+}
+
+static void
+make_cards (TeaMistakeDeck *self)
+{
+  const GPtrArray *games = tea_judge_get_games (self->judge);
+  g_autoptr (GHashTable) former = NULL;
+
+  if (self->has_cards)
+    return;
+
+  self->has_cards = TRUE;
+  former = g_steal_pointer (&self->cards);
+  self->cards = new_cards ();
+  for (guint i = 0; i < games->len; i++)
+    {
+      const TeaJudgedGame *game = games->pdata[i];
+
+      for (guint j = 0; j < game->hands->len && game->variant != NULL; j++)
+        add_hand (self, former, game, game->hands->pdata[j]);
+    }
+  add_drills (self, former);
+}
+
+/* The queue of cards to ask */
+
+static gboolean
+is_chosen (TeaMistakeDeck *self, const TeaMistakeCard *card)
+{
+  return (self->kind == TEA_MISTAKE_NONE || card->kind == self->kind) &&
+         (self->variant == NULL || card->variant == self->variant);
+}
+
+static gboolean
+is_new (const TeaMistakeCard *card)
+{
+  return card->repetition.n_answers == 0;
+}
+
+static gboolean
+was_asked_today (TeaMistakeDeck *self, const TeaMistakeCard *card)
+{
+  return !is_new (card) && card->repetition.day == self->today;
+}
+
+static gboolean
+is_due (TeaMistakeDeck *self, const TeaMistakeCard *card)
+{
+  return is_new (card) || (tea_repetition_get_due (&card->repetition, self->today) <= self->today &&
+                           card->repetition.day != self->today);
+}
+
+/* Due cards come before new ones, the longest due first; then drills, then the costliest. Ties are broken by the order
+ * in the games, so that the order is always the same. */
+static int
+compare_due (gconstpointer a, gconstpointer b)
+{
+  const TeaMistakeCard *x = *(TeaMistakeCard *const *) a;
+  const TeaMistakeCard *y = *(TeaMistakeCard *const *) b;
+  guint due_x = is_new (x) ? G_MAXUINT : x->repetition.due;
+  guint due_y = is_new (y) ? G_MAXUINT : y->repetition.due;
+
+  if (due_x != due_y)
+    return due_x < due_y ? -1 : 1;
+  if (x->drill != NULL || y->drill != NULL)
+    return x->drill == NULL ? 1 : y->drill == NULL ? -1 : strcmp (x->drill, y->drill);
+  if (x->cost != y->cost)
+    return x->cost > y->cost ? -1 : 1;
+  if (x->game != y->game)
+    return x->game < y->game ? -1 : 1;
+  if (x->hand != y->hand)
+    return x->hand < y->hand ? -1 : 1;
+
+  return (int) x->position - (int) y->position;
+}
+
+/* Cards that were answered wrong today come again in the order of those answers. */
+static int
+compare_again (gconstpointer a, gconstpointer b)
+{
+  const TeaMistakeCard *x = *(TeaMistakeCard *const *) a;
+  const TeaMistakeCard *y = *(TeaMistakeCard *const *) b;
+
+  return x->turn != y->turn ? (int) x->turn - (int) y->turn : compare_due (a, b);
+}
+
+static void
+make_queue (TeaMistakeDeck *self)
+{
+  g_autoptr (GPtrArray) again = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer value;
+  guint n_asked = 0;
+  guint n;
+
+  make_cards (self);
+  if (self->has_queue)
+    return;
+
+  self->has_queue = TRUE;
+  self->n_done = self->n_cards = self->n_new = 0;
+  self->next_day = G_MAXUINT;
+  g_ptr_array_set_size (self->queue, 0);
+  g_hash_table_iter_init (&iter, self->cards);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      TeaMistakeCard *card = value;
+
+      n_asked += was_asked_today (self, card);
+      self->n_done += was_asked_today (self, card) && card->repetition.right;
+      if (!is_chosen (self, card))
+        continue;
+      self->n_cards++;
+      self->n_new += is_new (card);
+      if (is_due (self, card))
+        g_ptr_array_add (self->queue, g_object_ref (card));
+      else if (was_asked_today (self, card) && !card->repetition.right)
+        g_ptr_array_add (again, card);
+      if (!is_due (self, card))
+        self->next_day = MIN (self->next_day,
+                              MAX (tea_repetition_get_due (&card->repetition, self->today), self->today + 1));
+    }
+  g_ptr_array_sort (self->queue, compare_due);
+  g_ptr_array_sort (again, compare_again);
+
+  n = MIN (self->queue->len, TEA_MISTAKE_DECK_A_DAY - MIN (n_asked, TEA_MISTAKE_DECK_A_DAY));
+  if (n < self->queue->len)
+    {
+      self->next_day = self->today + 1;
+      g_ptr_array_set_size (self->queue, (int) n);
+    }
+  for (guint i = 0; i < again->len; i++)
+    g_ptr_array_add (self->queue, g_object_ref (again->pdata[i]));
+}
+
+static void
+renew (TeaMistakeDeck *self, gboolean cards)
+{
+  self->has_cards = self->has_cards && !cards;
+  self->has_queue = FALSE;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+judge_changed_cb (TeaMistakeDeck *self)
+{
+  renew (self, TRUE);
+}
+
+/* After a recovery, earlier values may have become readable. */
+static void
+recovered_cb (TeaMistakeDeck *self)
+{
+  read_repetitions (self);
+  read_drills (self);
+  renew (self, TRUE);
+}
+
+/* The object */
+
+TeaMistakeDeck *
+tea_mistake_deck_new (TeaArchive *archive, TeaJudge *judge, guint today)
+{
+  TeaMistakeDeck *self = g_object_new (TEA_TYPE_MISTAKE_DECK, NULL);
+
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), self);
+  g_return_val_if_fail (TEA_IS_JUDGE (judge), self);
+
+  self->archive = g_object_ref (archive);
+  self->judge = g_object_ref (judge);
+  self->today = today;
+  read_repetitions (self);
+  read_drills (self);
+  g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (judge, "changed", G_CALLBACK (judge_changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+guint
+tea_mistake_deck_get_local_day (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (now), (GDateMonth) g_date_time_get_month (now),
+                  (GDateYear) g_date_time_get_year (now));
+
+  return g_date_get_julian (&date);
+}
+
+void
+tea_mistake_deck_set_today (TeaMistakeDeck *self, guint today)
+{
+  gboolean other_cards, other_day;
+
+  g_return_if_fail (TEA_IS_MISTAKE_DECK (self));
+
+  other_day = self->today != today;
+  self->today = today;
+  other_cards = read_drills (self);
+  if (other_cards || other_day)
+    renew (self, other_cards);
+}
+
+void
+tea_mistake_deck_set_kind (TeaMistakeDeck *self, guint kind)
+{
+  g_return_if_fail (TEA_IS_MISTAKE_DECK (self));
+  g_return_if_fail (kind < TEA_N_MISTAKE_KINDS);
+
+  if (self->kind == (TeaMistakeKind) kind)
+    return;
+
+  self->kind = (TeaMistakeKind) kind;
+  renew (self, FALSE);
+}
+
+void
+tea_mistake_deck_set_variant (TeaMistakeDeck *self, const char *variant_id)
+{
+  const TeaVariant *variant = variant_id != NULL ? tea_variant_find (variant_id) : NULL;
+
+  g_return_if_fail (TEA_IS_MISTAKE_DECK (self));
+
+  if (self->variant == variant)
+    return;
+
+  self->variant = variant;
+  renew (self, FALSE);
+}
+
+TeaMistakeCard *
+tea_mistake_deck_get_next (TeaMistakeDeck *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), NULL);
+
+  make_queue (self);
+
+  return self->queue->len > 0 ? self->queue->pdata[0] : NULL;
+}
+
+guint
+tea_mistake_deck_get_n_left (TeaMistakeDeck *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), 0);
+
+  make_queue (self);
+
+  return self->queue->len;
+}
+
+guint
+tea_mistake_deck_get_n_done (TeaMistakeDeck *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), 0);
+
+  make_queue (self);
+
+  return self->n_done;
+}
+
+guint
+tea_mistake_deck_get_n_cards (TeaMistakeDeck *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), 0);
+
+  make_queue (self);
+
+  return self->n_cards;
+}
+
+guint
+tea_mistake_deck_get_n_new (TeaMistakeDeck *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), 0);
+
+  make_queue (self);
+
+  return self->n_new;
+}
+
+guint
+tea_mistake_deck_get_next_day (TeaMistakeDeck *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), 0);
+
+  make_queue (self);
+
+  return self->next_day < G_MAXUINT ? self->next_day : 0;
+}
+
+void
+tea_mistake_deck_answer (TeaMistakeDeck *self, TeaMistakeCard *card, gboolean right)
+{
+  g_autofree char *key = NULL;
+  g_autofree char *value = NULL;
+  TeaMistakeCard *kept;
+
+  g_return_if_fail (TEA_IS_MISTAKE_DECK (self));
+  g_return_if_fail (TEA_IS_MISTAKE_CARD (card));
+
+  tea_repetition_answer (&card->repetition, right, self->today);
+  card->turn = right ? 0 : ++self->n_turns;
+  key = tea_mistake_card_dup_key (card);
+  value = tea_repetition_to_string (&card->repetition);
+  tea_archive_set_value (self->archive, GROUP, key, value);
+  g_hash_table_replace (self->repetitions, g_strdup (key), g_memdup2 (&card->repetition, sizeof card->repetition));
+
+  /* @card may have been replaced since it was asked. */
+  make_cards (self);
+  kept = g_hash_table_lookup (self->cards, key);
+  if (kept != NULL && kept != card)
+    {
+      kept->repetition = card->repetition;
+      kept->turn = card->turn;
+    }
+  renew (self, FALSE);
+}
+
+void
+tea_mistake_deck_leave_out (TeaMistakeDeck *self, TeaMistakeCard *card)
+{
+  g_autofree char *key = NULL;
+
+  g_return_if_fail (TEA_IS_MISTAKE_DECK (self));
+  g_return_if_fail (TEA_IS_MISTAKE_CARD (card));
+
+  key = tea_mistake_card_dup_key (card);
+  g_hash_table_remove (self->cards, key);
+  self->has_queue = FALSE;
+}
+
+TeaArchive *
+tea_mistake_deck_get_archive (TeaMistakeDeck *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), NULL);
+
+  return self->archive;
+}
+
+TeaJudge *
+tea_mistake_deck_get_judge (TeaMistakeDeck *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), NULL);
+
+  return self->judge;
+}

@@ -1,0 +1,75 @@
+/* tea-mistake-deck.h - the player's costly decisions, a dozen a day, asked again before they are forgotten
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/judge/tea-judge.h"
+#include "model/practice/tea-mistake-card.h"
+
+G_BEGIN_DECLS
+
+/* Maximum number of different cards asked per day. */
+#define TEA_MISTAKE_DECK_A_DAY 12
+
+#define TEA_TYPE_MISTAKE_DECK (tea_mistake_deck_get_type ())
+G_DECLARE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, TEA, MISTAKE_DECK, GObject)
+
+/**
+ * TeaMistakeDeck:
+ *
+ * The cards are the mistakes found by the judge, except where another action is worth nearly as much as the best
+ * one. A card disappears with its game. Discards that were answered wrong in a drill are cards, too. #TeaRepetition
+ * decides from the answers when a card is asked again.
+ *
+ * Each day asks up to a dozen cards: the due ones first, the longest due before the others; then new ones, first those
+ * of drills, then the costliest. After that, cards answered wrong come again until they are answered right.
+ *
+ * Days are numbers as of g_date_get_julian(); the caller sets the current one.
+ *
+ * Signal "changed" (): the cards or the next card have changed.
+ */
+
+/* Returns: (transfer full): the deck of the games of @archive on the day @today */
+TeaMistakeDeck *tea_mistake_deck_new (TeaArchive *archive, TeaJudge *judge, guint today) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Today, by the user's clock. */
+guint tea_mistake_deck_get_local_day (void);
+
+/* Sets the day, which may be the same, and reads what drills have added. */
+void tea_mistake_deck_set_today (TeaMistakeDeck *self, guint today);
+
+/* Asks only mistakes of @kind, see tea_mistake_text_get_kind(), or of all kinds for 0; and only those by the rules of
+ * @variant_id and house rules based on them, or by all rules for %NULL. */
+void tea_mistake_deck_set_kind (TeaMistakeDeck *self, guint kind);
+void tea_mistake_deck_set_variant (TeaMistakeDeck *self, const char *variant_id);
+
+/* The card to ask next, or %NULL when none is left for today. */
+TeaMistakeCard *tea_mistake_deck_get_next (TeaMistakeDeck *self);
+
+/* The number of cards still to be asked today, including that of tea_mistake_deck_get_next(). */
+guint tea_mistake_deck_get_n_left (TeaMistakeDeck *self);
+
+/* The number of different cards, of all kinds and rules, whose last answer today was right. */
+guint tea_mistake_deck_get_n_done (TeaMistakeDeck *self);
+
+/* The number of cards of the chosen kind and rules, and of those that were never answered. */
+guint tea_mistake_deck_get_n_cards (TeaMistakeDeck *self);
+guint tea_mistake_deck_get_n_new (TeaMistakeDeck *self);
+
+/* The next day after today on which one of the chosen cards is to be asked; 0 if there is none. */
+guint tea_mistake_deck_get_next_day (TeaMistakeDeck *self);
+
+/* Stores the answer to @card, which belongs to the deck. */
+void tea_mistake_deck_answer (TeaMistakeDeck *self, TeaMistakeCard *card, gboolean right);
+
+/* Leaves out @card, whose game cannot be read, until the judge has found more. */
+void tea_mistake_deck_leave_out (TeaMistakeDeck *self, TeaMistakeCard *card);
+
+/* The archive of the games. */
+TeaArchive *tea_mistake_deck_get_archive (TeaMistakeDeck *self);
+
+TeaJudge *tea_mistake_deck_get_judge (TeaMistakeDeck *self);
+
+G_END_DECLS

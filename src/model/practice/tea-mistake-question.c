@@ -1,0 +1,570 @@
+/* tea-mistake-question.c - a decision of a recorded game, to be decided again at the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/practice/tea-mistake-question-engine.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "bots/advice/tea-decision.h"
+#include "core/base/tea-error.h"
+#include "model/judge/tea-advice-engine.h"
+#include "model/practice/tea-drill.h"
+#include "model/practice/tea-mistake-card-private.h"
+#include "model/history/tea-playback-engine.h"
+#include "model/history/tea-review-engine.h"
+#include "model/table/tea-table-words-engine.h"
+#include "model/tiles/tea-sentences.h"
+#include "model/tiles/tea-tile-info-engine.h"
+
+/**
+ * Decision:
+ * @game: the game
+ * @steps: the steps of the hand
+ * @moment: the decision
+ * @advice: the advice on it
+ *
+ * What the job finds.
+ */
+typedef struct
+{
+  TeaRecordedGame *game;
+  GArray *steps;
+  TeaMoment moment;
+  TeaAdvice advice;
+} Decision;
+
+struct _TeaMistakeQuestion
+{
+  GObject parent_instance;
+
+  TeaMistakeCard *card;
+  TeaQuiz *quiz; /* of a drill, which has no decision and no table; else NULL */
+  Decision *decision;
+  TeaTable *table;
+  char *text;
+  GListStore *items;
+  gboolean answered;
+  guint answer; /* the chosen option of the advice; after giving up, that of the action in the game */
+  gboolean given_up;
+};
+
+G_DEFINE_FINAL_TYPE (TeaMistakeQuestion, tea_mistake_question, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+decision_free (gpointer data)
+{
+  Decision *decision = data;
+
+  g_clear_object (&decision->game);
+  g_clear_pointer (&decision->steps, g_array_unref);
+  g_free (decision);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Decision, decision_free)
+
+static void
+tea_mistake_question_finalize (GObject *object)
+{
+  TeaMistakeQuestion *self = TEA_MISTAKE_QUESTION (object);
+
+  g_clear_object (&self->card);
+  g_clear_object (&self->quiz);
+  g_clear_pointer (&self->decision, decision_free);
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->text, g_free);
+  g_clear_object (&self->items);
+
+  G_OBJECT_CLASS (tea_mistake_question_parent_class)->finalize (object);
+}
+
+static void
+tea_mistake_question_class_init (TeaMistakeQuestionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tea_mistake_question_finalize;
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_MISTAKE_QUESTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+tea_mistake_question_init (TeaMistakeQuestion *self)
+{
+  self->text = g_strdup (_ ("Your move?"));
+  self->items = g_list_store_new (TEA_TYPE_REVIEW_ITEM);
+}
+
+/* Reading */
+
+typedef struct
+{
+  TeaMistakeCard *card;
+  TeaRecordedGame *game;
+  Decision *decision;
+  TeaMistakeQuestionDone done;
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_object_unref (opening->card);
+  g_clear_object (&opening->game);
+  g_clear_pointer (&opening->decision, decision_free);
+  g_free (opening);
+}
+
+/* Looks at the only decision of @card. Where it is unknown which of those at the position that is, the costliest. */
+static gboolean
+find_decision (Decision *decision, const TeaMistakeCard *card)
+{
+  g_autofree Decision *other = g_new0 (Decision, 1);
+  gboolean is_known = card->nth != TEA_JUDGED_UNKNOWN;
+  guint first = is_known ? card->nth : 0;
+  double cost = 0;
+
+  for (guint nth = first; tea_moment_find (&other->moment, decision->steps, card->seat, card->position, nth); nth++)
+    {
+      double own;
+
+      tea_advice_weigh (&other->advice, &other->moment.view);
+      own = tea_decision_cost (&other->advice, other->moment.chosen);
+      if (own > cost)
+        {
+          cost = own;
+          decision->moment = other->moment;
+          decision->advice = other->advice;
+        }
+      if (is_known)
+        break;
+    }
+
+  return cost > 0;
+}
+
+static void
+open_in_thread (TeaJob *job, gpointer data, GError **error)
+{
+  Opening *opening = data;
+  const TeaMistakeCard *card = opening->card;
+  g_autoptr (Decision) decision = NULL;
+
+  if (card->drill != NULL)
+    return;
+
+  decision = g_new0 (Decision, 1);
+  decision->game = g_object_ref (opening->game);
+  if (card->hand < tea_recorded_game_get_n_hands (decision->game))
+    decision->steps = tea_recorded_game_get_hand (decision->game, card->hand);
+  if (decision->steps == NULL || !find_decision (decision, card))
+    g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG,
+                         _ ("The game no longer has this decision: it was changed."));
+  else
+    opening->decision = g_steal_pointer (&decision);
+}
+
+/* The latest event that is worth mentioning, in words; NULL for none. */
+static char *
+say_happened (TeaMistakeQuestion *self)
+{
+  const Decision *decision = self->decision;
+  char *happened = NULL;
+
+  for (guint i = self->card->position + 1; i > 0 && happened == NULL; i--)
+    {
+      const TeaRecordedStep *step = &g_array_index (decision->steps, TeaRecordedStep, i - 1);
+
+      happened = tea_say_happened (tea_table_get_names (self->table), &step->deal, &step->events);
+    }
+
+  return happened;
+}
+
+static void
+show (TeaMistakeQuestion *self)
+{
+  static const TeaEvents nothing = { 0 };
+  const Decision *decision = self->decision;
+  g_autofree char *happened = NULL;
+
+  self->table = tea_table_new ();
+  /* The prospects after each discard would all but give the answer away. */
+  tea_table_set_tells_prospects (self->table, FALSE);
+  tea_playback_sit_down (self->table, decision->game);
+  tea_playback_show_step (self->table, decision->game, decision->steps, self->card->position, &decision->moment.deal,
+                          &decision->moment.view, FALSE);
+  happened = say_happened (self);
+  tea_table_take_status (self->table, tea_say_status (self->table, happened, &decision->moment.view));
+  tea_table_tell (self->table, &nothing);
+}
+
+static void
+quiz_answered_cb (TeaQuiz *quiz, TeaMistakeQuestion *self)
+{
+  self->answered = TRUE;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static TeaMistakeQuestion *
+new_drill (TeaMistakeCard *card, GError **error)
+{
+  g_autoptr (TeaQuiz) quiz = tea_drill_make_again (card->drill, card->options);
+  TeaMistakeQuestion *self;
+
+  if (quiz == NULL)
+    {
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "“%s” is no question of a drill.", card->drill);
+      return NULL;
+    }
+
+  self = g_object_new (TEA_TYPE_MISTAKE_QUESTION, NULL);
+  self->card = g_object_ref (card);
+  self->quiz = g_object_ref (quiz);
+  g_free (self->text);
+  self->text = g_strdup (_ ("From a drill:"));
+  g_signal_connect_object (quiz, "answered", G_CALLBACK (quiz_answered_cb), self, 0);
+
+  return self;
+}
+
+static void
+opened_cb (gpointer owner, gpointer data, const GError *error)
+{
+  Opening *opening = data;
+  g_autoptr (TeaMistakeQuestion) self = NULL;
+  g_autoptr (GError) own = NULL;
+
+  if (error == NULL && opening->decision == NULL)
+    self = new_drill (opening->card, &own);
+  else if (error == NULL)
+    {
+      self = g_object_new (TEA_TYPE_MISTAKE_QUESTION, NULL);
+      self->card = g_object_ref (opening->card);
+      self->decision = g_steal_pointer (&opening->decision);
+      show (self);
+    }
+  opening->done (owner, self, error != NULL ? error : own);
+}
+
+TeaJob *
+tea_mistake_question_start_opening (gpointer owner,
+                                    TeaMistakeCard *card,
+                                    TeaRecordedGame *game,
+                                    TeaMistakeQuestionDone done)
+{
+  Opening *opening;
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (card) && done != NULL, NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) || card->drill != NULL, NULL);
+
+  opening = g_new0 (Opening, 1);
+  opening->card = g_object_ref (card);
+  g_set_object (&opening->game, game);
+  opening->done = done;
+
+  return tea_job_start (owner, opening, opening_free, open_in_thread, opened_cb);
+}
+
+/* Answering */
+
+static void
+take_text (TeaMistakeQuestion *self, char *text)
+{
+  g_free (self->text);
+  self->text = text;
+}
+
+/* Adds an item about action @chosen, with its cost and the reason; @format takes the title. */
+static void
+add_decision (TeaMistakeQuestion *self, const char *format, guint chosen)
+{
+  const Decision *decision = self->decision;
+  g_autoptr (TeaReviewItem)
+      about = tea_review_decision (self->card->position, &decision->moment.view, chosen, &decision->advice);
+  g_autoptr (TeaReviewItem) item = tea_review_item_new (
+      self->card->position, tea_review_item_get_kind (about),
+      g_strdup_printf (format, tea_review_item_get_title (about)), g_strdup (tea_review_item_get_detail (about)),
+      tea_review_item_get_cost (about), g_strdup (tea_review_item_get_cost_text (about)));
+
+  g_list_store_append (self->items, item);
+}
+
+static void
+add_best (TeaMistakeQuestion *self)
+{
+  const Decision *decision = self->decision;
+  g_autofree char *best = tea_advice_say_action (&decision->moment.view, &decision->advice.options[0]);
+  g_autofree char *why = tea_advice_say (&decision->advice, &decision->moment.view);
+  g_autofree char *worth = tea_advice_say_worth (&decision->advice, &decision->moment.view);
+  /* Translators: what is best in a position: "Best: Discard North". */
+  g_autoptr (TeaReviewItem)
+      item = tea_review_item_new (self->card->position, TEA_MISTAKE_NONE, g_strdup_printf (_ ("Best: %s"), best),
+                                  tea_sentences_join (why, worth), 0, g_strdup (""));
+
+  g_list_store_append (self->items, item);
+}
+
+static void
+answer (TeaMistakeQuestion *self, guint option)
+{
+  const TeaAdvice *advice = &self->decision->advice;
+  guint done = tea_decision_option (advice, self->decision->moment.chosen);
+
+  self->answered = TRUE;
+  self->answer = option;
+  if (tea_mistake_question_get_right (self))
+    take_text (self, g_strdup (_ ("Right: nothing else is worth as much.")));
+  else if (self->given_up)
+    take_text (self, g_strdup (_ ("This would have been best.")));
+  else if (option == done)
+    take_text (self, g_strdup (_ ("Not the best: it is what you did in the game.")));
+  else
+    take_text (self, g_strdup (_ ("Not the best.")));
+  add_best (self);
+  /* Translators: what the player did in the game: "In the game: Discard North". */
+  add_decision (self, _ ("In the game: %s"), self->decision->moment.chosen);
+  if (option != 0 && option != done)
+    /* Translators: what the player does now: "Your answer: Discard North". */
+    add_decision (self, _ ("Your answer: %s"), advice->options[option].action);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Answers with @action, if that is legal. */
+static gboolean
+answer_with (TeaMistakeQuestion *self, const TeaAction *action)
+{
+  const Decision *decision = self->decision;
+
+  for (guint i = 0; i < decision->moment.view.n_actions; i++)
+    if (tea_action_equal (&decision->moment.view.actions[i], action))
+      {
+        answer (self, tea_decision_option (&decision->advice, i));
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Shows @why, a reason why something cannot be done, and takes ownership of it. */
+static gboolean
+explain (TeaMistakeQuestion *self, char *why)
+{
+  take_text (self, why != NULL ? why : g_strdup (_ ("That cannot be done now.")));
+  g_signal_emit (self, changed_signal, 0);
+
+  return FALSE;
+}
+
+/* The situation at the table. */
+static TeaSituation
+get_situation (TeaMistakeQuestion *self)
+{
+  return (TeaSituation){ .deal = &self->decision->moment.deal, .names = tea_table_get_names (self->table) };
+}
+
+gboolean
+tea_mistake_question_discard (TeaMistakeQuestion *self, guint position)
+{
+  TeaSituation situation;
+  TeaAction action = { .kind = TEA_ACTION_DISCARD, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  g_autoptr (TeaTileInfo) tile = NULL;
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
+
+  if (self->answered || self->quiz != NULL)
+    return FALSE;
+  action.seat = self->card->seat;
+  tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (self->table, action.seat)), position);
+  if (tile == NULL)
+    return FALSE;
+  action.tile = (TeaTile) tea_tile_info_get_facts (tile)->kind;
+  situation = get_situation (self);
+
+  return answer_with (self, &action) || explain (self, tea_why_not_discard (&situation, action.tile));
+}
+
+gboolean
+tea_mistake_question_choose (TeaMistakeQuestion *self, const char *choice_id)
+{
+  g_autofree char *kind = NULL;
+  TeaSituation situation;
+  TeaAction action;
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
+  g_return_val_if_fail (choice_id != NULL, FALSE);
+
+  if (self->answered || self->quiz != NULL)
+    return FALSE;
+  if (tea_table_find_action (self->table, choice_id, &action))
+    return answer_with (self, &action);
+
+  /* The kind of "chow-2" is "chow". */
+  kind = g_strndup (choice_id, strcspn (choice_id, "-"));
+  situation = get_situation (self);
+
+  return explain (self, tea_why_not (&situation, kind));
+}
+
+void
+tea_mistake_question_give_up (TeaMistakeQuestion *self)
+{
+  g_return_if_fail (TEA_IS_MISTAKE_QUESTION (self));
+
+  if (self->answered)
+    return;
+
+  self->given_up = TRUE;
+  if (self->quiz != NULL)
+    tea_quiz_answer (self->quiz, 0);
+  else
+    answer (self, tea_decision_option (&self->decision->advice, self->decision->moment.chosen));
+}
+
+/* Getters */
+
+TeaMistakeCard *
+tea_mistake_question_get_card (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
+
+  return self->card;
+}
+
+TeaQuiz *
+tea_mistake_question_get_quiz (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
+
+  return self->quiz;
+}
+
+TeaTable *
+tea_mistake_question_get_table (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
+
+  return self->table;
+}
+
+gboolean
+tea_mistake_question_get_answered (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
+
+  return self->answered;
+}
+
+gboolean
+tea_mistake_question_get_right (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
+
+  return self->quiz != NULL ? tea_quiz_get_was_right (self->quiz) : self->answered && self->answer == 0;
+}
+
+double
+tea_mistake_question_get_cost (TeaMistakeQuestion *self)
+{
+  const TeaAdvice *advice;
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), 0);
+
+  if (self->quiz != NULL)
+    return 0;
+  advice = &self->decision->advice;
+
+  return tea_judge_round (tea_decision_cost (advice, self->answered ? advice->options[self->answer].action
+                                                                    : self->decision->moment.chosen));
+}
+
+const char *
+tea_mistake_question_get_text (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
+
+  return self->text;
+}
+
+GListModel *
+tea_mistake_question_get_items (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
+
+  return G_LIST_MODEL (self->items);
+}
+
+static const TeaAction *
+get_best (TeaMistakeQuestion *self)
+{
+  return &self->decision->moment.view.actions[self->decision->advice.options[0].action];
+}
+
+int
+tea_mistake_question_get_advised (TeaMistakeQuestion *self)
+{
+  const TeaAction *best;
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), -1);
+
+  if (self->quiz != NULL)
+    return -1;
+  best = get_best (self);
+
+  /* An original call has its own button. */
+  return self->answered && !best->fishing ? tea_table_find_discard (self->table, best) : -1;
+}
+
+char *
+tea_mistake_question_dup_advised_choice (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
+
+  return self->answered && self->quiz == NULL ? tea_table_find_choice (self->table, get_best (self)) : g_strdup ("");
+}
+
+char *
+tea_mistake_question_dup_spoken (TeaMistakeQuestion *self)
+{
+  char *spoken;
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
+
+  if (self->quiz != NULL)
+    return tea_quiz_dup_spoken (self->quiz);
+  if (!self->answered)
+    return tea_sentences_join (self->text, tea_table_get_status (self->table));
+
+  spoken = g_strdup (self->text);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+
+      spoken = tea_sentences_take (
+          spoken, g_strdup_printf ("%s. %s", tea_review_item_get_title (item), tea_review_item_get_detail (item)));
+    }
+
+  return spoken;
+}
+
+const TeaSeatView *
+tea_mistake_question_get_view (TeaMistakeQuestion *self)
+{
+  return &self->decision->moment.view;
+}
+
+const TeaAdvice *
+tea_mistake_question_get_advice (TeaMistakeQuestion *self)
+{
+  return &self->decision->advice;
+}
+
+guint
+tea_mistake_question_get_chosen (TeaMistakeQuestion *self)
+{
+  return self->decision->moment.chosen;
+}

@@ -1,0 +1,430 @@
+/* tea-quiz.c - a question about tiles with its options and an explanation of the right ones
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "io/entry/tea-entry.h"
+#include "model/tiles/tea-meld-info-engine.h"
+#include "model/practice/tea-quiz-private.h"
+#include "model/score/tea-score-sheet-engine.h"
+#include "model/tiles/tea-sentences.h"
+
+#define N_TOTALS 4
+
+struct _TeaQuiz
+{
+  GObject parent_instance;
+
+  char *question;
+  char *facts;
+  gboolean multiple;
+  GListStore *hand;
+  GListStore *melds;
+  TeaTileInfo *tile;
+  TeaTileInfo *indicator;
+  GListStore *options;
+  guint64 allowed; /* a mask of kinds that are neither right nor wrong */
+  guint64 wrong;   /* a mask of the chosen options that are wrong */
+  GListStore *lines;
+  gboolean answered;
+  gboolean was_right;
+};
+
+G_DEFINE_FINAL_TYPE (TeaQuiz, tea_quiz, G_TYPE_OBJECT)
+
+static guint answered_signal;
+
+static void
+tea_quiz_finalize (GObject *object)
+{
+  TeaQuiz *self = TEA_QUIZ (object);
+
+  g_clear_pointer (&self->question, g_free);
+  g_clear_pointer (&self->facts, g_free);
+  g_clear_object (&self->hand);
+  g_clear_object (&self->melds);
+  g_clear_object (&self->tile);
+  g_clear_object (&self->indicator);
+  g_clear_object (&self->options);
+  g_clear_object (&self->lines);
+
+  G_OBJECT_CLASS (tea_quiz_parent_class)->finalize (object);
+}
+
+static void
+tea_quiz_class_init (TeaQuizClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tea_quiz_finalize;
+
+  answered_signal = g_signal_new ("answered", TEA_TYPE_QUIZ, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tea_quiz_init (TeaQuiz *self)
+{
+  self->hand = g_list_store_new (TEA_TYPE_TILE_INFO);
+  self->melds = g_list_store_new (TEA_TYPE_MELD_INFO);
+  self->options = g_list_store_new (TEA_TYPE_QUIZ_OPTION);
+  self->lines = g_list_store_new (TEA_TYPE_QUIZ_LINE);
+}
+
+/* Building the question */
+
+TeaQuiz *
+tea_quiz_new (const char *question, const char *facts, gboolean multiple)
+{
+  TeaQuiz *self = g_object_new (TEA_TYPE_QUIZ, NULL);
+
+  self->question = g_strdup (question);
+  self->facts = g_strdup (facts != NULL ? facts : "");
+  self->multiple = multiple;
+
+  return self;
+}
+
+void
+tea_quiz_show_hand (TeaQuiz *self, const TeaTiles *concealed, const TeaWilds *wilds, TeaTile apart)
+{
+  TeaTileFacts looks[TEA_MAX_WALL];
+
+  tea_tile_list_update (self->hand, looks, tea_tile_look_hand (concealed, wilds, apart, looks));
+}
+
+void
+tea_quiz_show_melds (TeaQuiz *self, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds)
+{
+  tea_meld_list_update (self->melds, 0, melds, n, variant, wilds);
+}
+
+static TeaTileInfo *
+new_tile (TeaTile tile, const TeaWilds *wilds)
+{
+  TeaTileFacts look = tea_tile_look (tile, wilds);
+
+  return tea_tile_info_new (&look);
+}
+
+void
+tea_quiz_show_tile (TeaQuiz *self, TeaTile tile, const TeaWilds *wilds)
+{
+  g_clear_object (&self->tile);
+  if (tile < TEA_N_KINDS)
+    self->tile = new_tile (tile, wilds);
+}
+
+void
+tea_quiz_show_indicator (TeaQuiz *self, TeaTile tile)
+{
+  g_clear_object (&self->indicator);
+  if (tile < TEA_N_KINDS)
+    self->indicator = new_tile (tile, NULL);
+}
+
+static void
+add_option (TeaQuiz *self, const char *label, TeaTileInfo *tile, gboolean right)
+{
+  g_autoptr (TeaQuizOption) option = tea_quiz_option_new (label, tile, right);
+
+  g_list_store_append (self->options, option);
+}
+
+void
+tea_quiz_add_option (TeaQuiz *self, const char *label, gboolean right)
+{
+  add_option (self, label, NULL, right);
+}
+
+void
+tea_quiz_add_kind (TeaQuiz *self, TeaTile kind, const TeaWilds *wilds, gboolean right)
+{
+  TeaTileInfo *tile = new_tile (kind, wilds);
+  g_autofree char *label = tea_tile_info_dup_kind_description (tile);
+
+  add_option (self, label, tile, right);
+}
+
+/* Plausible totals, in ascending order and without duplicates. */
+void
+tea_quiz_add_totals (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score)
+{
+  const int total = tea_score_text_total (record, answer, score);
+  const int others[] = { total * 2, total + 10, total > 10 ? total - 10 : total + 20, total + 30, total + 40 };
+  int totals[N_TOTALS] = { total };
+  guint n = 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (others) && n < N_TOTALS; i++)
+    {
+      gboolean known = others[i] <= 0;
+
+      for (guint j = 0; j < n; j++)
+        known = known || totals[j] == others[i];
+      if (!known)
+        totals[n++] = others[i];
+    }
+  for (guint i = 0; i < n; i++)
+    for (guint j = i + 1; j < n; j++)
+      if (totals[j] < totals[i])
+        {
+          int swap = totals[i];
+
+          totals[i] = totals[j];
+          totals[j] = swap;
+        }
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *label = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) totals[i]), totals[i]);
+
+      tea_quiz_add_option (self, label, totals[i] == total);
+    }
+}
+
+void
+tea_quiz_add_line (TeaQuiz *self, const char *text, const char *value, guint64 tiles, const TeaWilds *wilds)
+{
+  g_autoptr (GListModel) infos = tea_tile_list_new_of_kinds (tiles, wilds);
+  g_autoptr (TeaQuizLine) line = tea_quiz_line_new (text, value, infos);
+
+  g_list_store_append (self->lines, line);
+}
+
+void
+tea_quiz_allow_wilds (TeaQuiz *self, guint64 kinds, const TeaWilds *wilds)
+{
+  if (kinds == 0)
+    return;
+
+  self->allowed |= kinds;
+  tea_quiz_add_line (self, _ ("Wild tiles complete it, too, when you draw them:"), NULL, kinds, wilds);
+}
+
+void
+tea_quiz_add_score (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score)
+{
+  g_autofree char *formula = tea_score_text_formula (record, answer, score);
+
+  for (guint i = 0; i < score->n_items; i++)
+    {
+      const TeaPattern *pattern = score->items[i].pattern;
+      g_autofree char *value = tea_score_text_value (&score->items[i]);
+      g_autofree char *name = tea_score_text_pattern (pattern);
+
+      tea_quiz_add_line (self, name, value, 0, NULL);
+    }
+  tea_quiz_add_line (self, formula, NULL, 0, NULL);
+}
+
+/* The question and the answer */
+
+const char *
+tea_quiz_get_question (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
+
+  return self->question;
+}
+
+const char *
+tea_quiz_get_facts (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
+
+  return self->facts;
+}
+
+GListModel *
+tea_quiz_get_hand (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
+
+  return G_LIST_MODEL (self->hand);
+}
+
+GListModel *
+tea_quiz_get_melds (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
+
+  return G_LIST_MODEL (self->melds);
+}
+
+TeaTileInfo *
+tea_quiz_get_tile (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
+
+  return self->tile;
+}
+
+TeaTileInfo *
+tea_quiz_get_indicator (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
+
+  return self->indicator;
+}
+
+gboolean
+tea_quiz_get_multiple (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), FALSE);
+
+  return self->multiple;
+}
+
+GListModel *
+tea_quiz_get_options (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
+
+  return G_LIST_MODEL (self->options);
+}
+
+guint64
+tea_quiz_get_right (TeaQuiz *self)
+{
+  guint64 right = 0;
+
+  g_return_val_if_fail (TEA_IS_QUIZ (self), 0);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->options)); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
+
+      if (tea_quiz_option_get_facts (option)->right)
+        right |= G_GUINT64_CONSTANT (1) << i;
+    }
+
+  return right;
+}
+
+static int
+find_kind (TeaQuiz *self, TeaTile kind)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->options)); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
+      TeaTileInfo *tile = tea_quiz_option_get_facts (option)->tile;
+
+      if (tile != NULL && tea_tile_info_get_facts (tile)->kind == (int) kind)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+gboolean
+tea_quiz_parse (TeaQuiz *self, const char *text, guint64 *chosen, char **sentence)
+{
+  g_autofree char *valid = NULL;
+  g_autofree char *wrong = NULL;
+  TeaTile tiles[TEA_MAX_WALL];
+  guint n;
+
+  g_return_val_if_fail (TEA_IS_QUIZ (self), FALSE);
+  g_return_val_if_fail (text != NULL && chosen != NULL && sentence != NULL, FALSE);
+
+  *chosen = 0;
+  *sentence = NULL;
+  valid = g_utf8_make_valid (text, -1);
+  if (!tea_entry_read_tiles (valid, tea_tile_info_kind_name, tiles, TEA_MAX_WALL, &n, &wrong))
+    {
+      *sentence = tea_sentences_join (
+          wrong, _ ("25m are Two and Five of Characters, p stands for circles, s for bamboos; E S W N C F P are the "
+                    "honours."));
+      return FALSE;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      int option = find_kind (self, tiles[i]);
+
+      if (option < 0)
+        {
+          /* Translators: %s is a tile. */
+          *sentence = g_strdup_printf (_ ("%s cannot be chosen here."), tea_tile_info_kind_name (tiles[i]));
+          return FALSE;
+        }
+      *chosen |= G_GUINT64_CONSTANT (1) << option;
+    }
+
+  return TRUE;
+}
+
+/* @chosen without the options that are neither right nor wrong. */
+static guint64
+judged_options (TeaQuiz *self, guint64 chosen)
+{
+  for (TeaTile kind = 0; kind < TEA_N_KINDS; kind++)
+    {
+      int option = (self->allowed & TEA_TILE_BIT (kind)) != 0 ? find_kind (self, kind) : -1;
+
+      if (option >= 0)
+        chosen &= ~(G_GUINT64_CONSTANT (1) << option);
+    }
+
+  return chosen;
+}
+
+gboolean
+tea_quiz_answer (TeaQuiz *self, guint64 chosen)
+{
+  guint64 right;
+
+  g_return_val_if_fail (TEA_IS_QUIZ (self), FALSE);
+
+  if (self->answered)
+    return self->was_right;
+
+  right = tea_quiz_get_right (self);
+  self->answered = TRUE;
+  self->wrong = judged_options (self, chosen) & ~right;
+  self->was_right = self->multiple ? judged_options (self, chosen) == right : chosen != 0 && (chosen & ~right) == 0;
+  g_signal_emit (self, answered_signal, 0);
+
+  return self->was_right;
+}
+
+guint64
+tea_quiz_get_wrong (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), 0);
+
+  return self->wrong;
+}
+
+gboolean
+tea_quiz_get_answered (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), FALSE);
+
+  return self->answered;
+}
+
+gboolean
+tea_quiz_get_was_right (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), FALSE);
+
+  return self->was_right;
+}
+
+const char *
+tea_quiz_get_verdict (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
+
+  if (!self->answered)
+    return "";
+
+  return self->was_right ? _ ("That is right.") : _ ("Not quite: the right answer is marked.");
+}
+
+GListModel *
+tea_quiz_get_lines (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
+
+  return G_LIST_MODEL (self->lines);
+}

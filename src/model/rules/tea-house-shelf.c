@@ -1,0 +1,317 @@
+/* tea-house-shelf.c - the user's house rules, one file each
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/rules/tea-house-rules-private.h"
+
+#include <glib/gi18n.h>
+
+#include "io/rules/tea-rules-file.h"
+
+#define SUFFIX ".teahouse-rules"
+#define EXAMPLES_PATH "/io/github/teahouse_mahjong/Teahouse/rules/"
+
+/* Maximum number of characters of the title in a file name. */
+#define MAX_NAME 40
+
+/* Maximum number of rules loaded from the folder. */
+#define MAX_FILES 1000
+
+/* The most bytes of them together. */
+#define MAX_BYTES (4 * 1024 * 1024)
+
+struct _TeaHouseShelf
+{
+  GObject parent_instance;
+
+  GFile *folder;
+  GPtrArray *rules;  /* of TeaHouseRules, sorted by title */
+  GHashTable *files; /* of GFile, by TeaHouseRules */
+  char *problem;
+};
+
+static GType
+get_item_type (GListModel *list)
+{
+  return TEA_TYPE_HOUSE_RULES;
+}
+
+static guint
+get_n_items (GListModel *list)
+{
+  return TEA_HOUSE_SHELF (list)->rules->len;
+}
+
+static gpointer
+get_item (GListModel *list, guint position)
+{
+  TeaHouseShelf *self = TEA_HOUSE_SHELF (list);
+
+  return position < self->rules->len ? g_object_ref (self->rules->pdata[position]) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TeaHouseShelf,
+                               tea_house_shelf,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+tea_house_shelf_finalize (GObject *object)
+{
+  TeaHouseShelf *self = TEA_HOUSE_SHELF (object);
+
+  g_clear_object (&self->folder);
+  g_free (self->problem);
+  g_clear_pointer (&self->files, g_hash_table_unref);
+  g_clear_pointer (&self->rules, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (tea_house_shelf_parent_class)->finalize (object);
+}
+
+static void
+tea_house_shelf_class_init (TeaHouseShelfClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tea_house_shelf_finalize;
+}
+
+static void
+tea_house_shelf_init (TeaHouseShelf *self)
+{
+  self->rules = g_ptr_array_new_with_free_func (g_object_unref);
+  self->files = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, g_object_unref);
+}
+
+static int
+compare_titles (gconstpointer a, gconstpointer b)
+{
+  TeaHouseRules *const *one = a;
+  TeaHouseRules *const *other = b;
+
+  return g_utf8_collate (tea_house_rules_get_title (*one), tea_house_rules_get_title (*other));
+}
+
+/* Says why @file is not read, after what was said of others. */
+static void
+add_problem (TeaHouseShelf *self, GFile *file, const char *reason)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  /* Translators: a file name, then a sentence that gives the reason. */
+  g_autofree char *sentence = g_strdup_printf (_ ("“%1$s” cannot be opened as house rules. %2$s"), name, reason);
+  char *all = self->problem != NULL ? g_strconcat (self->problem, "\n", sentence, NULL) : g_strdup (sentence);
+
+  g_free (self->problem);
+  self->problem = all;
+}
+
+static void
+read_file (TeaHouseShelf *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  TeaHouseRules *rules = tea_house_rules_load (file, &error);
+
+  if (rules == NULL)
+    {
+      add_problem (self, file, error->message);
+      return;
+    }
+  g_ptr_array_add (self->rules, rules);
+  g_hash_table_insert (self->files, rules, g_object_ref (file));
+}
+
+/* The window waits for this, so the number of files and their sizes are limited. */
+static void
+read_folder (TeaHouseShelf *self)
+{
+  const char *attributes = G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_SIZE;
+  g_autoptr (GFileEnumerator)
+      files = g_file_enumerate_children (self->folder, attributes, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  goffset n_bytes = 0;
+  guint n_files = 0;
+  GFileInfo *info;
+  GFile *file;
+
+  while (files != NULL && n_files <= MAX_FILES && g_file_enumerator_iterate (files, &info, &file, NULL, NULL) &&
+         file != NULL)
+    {
+      goffset size = g_file_info_get_size (info);
+
+      if (!g_str_has_suffix (g_file_info_get_name (info), SUFFIX))
+        continue;
+      n_files++;
+      /* A file that is too large by itself is not read at all. */
+      n_bytes += size <= TEA_RULES_FILE_MAX_SIZE ? size : 0;
+      if (n_files > MAX_FILES || n_bytes > MAX_BYTES)
+        add_problem (self, file, _ ("There are too many house rules in the folder."));
+      else
+        read_file (self, file);
+    }
+  g_ptr_array_sort (self->rules, compare_titles);
+}
+
+TeaHouseShelf *
+tea_house_shelf_new (GFile *folder)
+{
+  TeaHouseShelf *self = g_object_new (TEA_TYPE_HOUSE_SHELF, NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "teahouse", "rules", NULL);
+
+  self->folder = folder != NULL ? g_object_ref (folder) : g_file_new_for_path (path);
+  read_folder (self);
+
+  return self;
+}
+
+GListModel *
+tea_house_shelf_list_examples (void)
+{
+  GListStore *list = g_list_store_new (TEA_TYPE_HOUSE_RULES);
+  GResource *resource = tea_rules_data_get_resource ();
+  g_auto (GStrv) names = g_resource_enumerate_children (resource, EXAMPLES_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat (EXAMPLES_PATH, names[i], NULL);
+      g_autoptr (GBytes) bytes = g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TeaHouseRules)
+          rules = tea_house_rules_parse (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error);
+
+      if (rules == NULL)
+        g_critical ("%s: %s", names[i], error->message);
+      else
+        g_list_store_append (list, rules);
+    }
+
+  return G_LIST_MODEL (list);
+}
+
+/* The title with only letters and digits kept, for a file name; the rule set's id without a title. */
+static char *
+name_of (TeaHouseRules *rules)
+{
+  GString *name = g_string_new (NULL);
+  guint n = 0;
+
+  for (const char *p = tea_house_rules_get_title (rules); *p != '\0' && n < MAX_NAME; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      g_string_append_unichar (name, g_unichar_isalnum (c) ? c : '-');
+      n++;
+    }
+  if (n == 0)
+    g_string_append (name, tea_ruleset_get_id (tea_house_rules_get_ruleset (rules)));
+
+  return g_string_free (name, FALSE);
+}
+
+/* A file that does not exist yet. */
+static GFile *
+new_file (TeaHouseShelf *self, TeaHouseRules *rules)
+{
+  g_autofree char *name = name_of (rules);
+
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *full = i == 1 ? g_strconcat (name, SUFFIX, NULL) : g_strdup_printf ("%s-%u" SUFFIX, name, i);
+      g_autoptr (GFile) file = g_file_get_child (self->folder, full);
+
+      if (!g_file_query_exists (file, NULL))
+        return g_steal_pointer (&file);
+    }
+}
+
+static gboolean
+make_folder (TeaHouseShelf *self, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+
+  if (g_file_make_directory_with_parents (self->folder, NULL, &fault) ||
+      g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&fault));
+
+  return FALSE;
+}
+
+const char *
+tea_house_shelf_get_problem (TeaHouseShelf *self)
+{
+  g_return_val_if_fail (TEA_IS_HOUSE_SHELF (self), NULL);
+
+  return self->problem;
+}
+
+gboolean
+tea_house_shelf_keep (TeaHouseShelf *self, TeaHouseRules *rules, GError **error)
+{
+  g_autoptr (GFile) file = NULL;
+  GFile *known;
+  guint place;
+
+  g_return_val_if_fail (TEA_IS_HOUSE_SHELF (self) && TEA_IS_HOUSE_RULES (rules), FALSE);
+
+  known = g_hash_table_lookup (self->files, rules);
+  if (known == NULL && !make_folder (self, error))
+    return FALSE;
+  file = known != NULL ? g_object_ref (known) : new_file (self, rules);
+  if (!tea_house_rules_save (rules, file, error))
+    return FALSE;
+
+  if (known == NULL)
+    {
+      g_ptr_array_add (self->rules, g_object_ref (rules));
+      g_hash_table_insert (self->files, rules, g_object_ref (file));
+      g_list_model_items_changed (G_LIST_MODEL (self), self->rules->len - 1, 0, 1);
+    }
+  /* A new title may change the order. */
+  for (place = 1; place < self->rules->len; place++)
+    if (compare_titles (&self->rules->pdata[place - 1], &self->rules->pdata[place]) > 0)
+      {
+        g_ptr_array_sort (self->rules, compare_titles);
+        g_list_model_items_changed (G_LIST_MODEL (self), 0, self->rules->len, self->rules->len);
+        break;
+      }
+
+  return TRUE;
+}
+
+gboolean
+tea_house_shelf_remove (TeaHouseShelf *self, TeaHouseRules *rules, GError **error)
+{
+  GFile *file;
+  g_autoptr (GError) fault = NULL;
+  guint place;
+
+  g_return_val_if_fail (TEA_IS_HOUSE_SHELF (self) && TEA_IS_HOUSE_RULES (rules), FALSE);
+
+  file = g_hash_table_lookup (self->files, rules);
+  if (file == NULL || !g_ptr_array_find (self->rules, rules, &place))
+    return TRUE;
+  if (!g_file_delete (file, NULL, &fault) && !g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return FALSE;
+    }
+  g_hash_table_remove (self->files, rules);
+  g_ptr_array_remove_index (self->rules, place);
+  g_list_model_items_changed (G_LIST_MODEL (self), place, 1, 0);
+
+  return TRUE;
+}
+
+GFile *
+tea_house_shelf_get_file (TeaHouseShelf *self, TeaHouseRules *rules)
+{
+  g_return_val_if_fail (TEA_IS_HOUSE_SHELF (self) && TEA_IS_HOUSE_RULES (rules), NULL);
+
+  return g_hash_table_lookup (self->files, rules);
+}

@@ -1,0 +1,555 @@
+/* test-duplicate.c - duplicate sessions: the same walls and opponents, the difference, and what is stored
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+#include <string.h>
+
+#include "table/model-driver.h"
+#include "model/archive/tea-archive-store.h"
+#include "model/history/tea-duplicate.h"
+#include "model/judge/tea-advisor.h"
+#include "model/judge/tea-advice-engine.h"
+#include "model/judge/tea-judge-engine.h"
+#include "model/table/tea-rival-engine.h"
+#include "model/table/tea-game-private.h"
+#include "store/tea-store-game.h"
+
+#include "../folder.h"
+#include "../thorough.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  TeaArchive *archive;
+  TeaGame *game;
+  TeaTable *table;
+  TeaDuplicate *duplicate;
+} Fixture;
+
+/* The program as it is after its start. */
+static void
+start (Fixture *f)
+{
+  f->archive = tea_archive_new (f->path);
+  f->game = tea_game_new ();
+  f->table = tea_game_get_table (f->game);
+  tea_game_set_archive (f->game, f->archive);
+  f->duplicate = tea_duplicate_new (f->game);
+}
+
+static void
+end (Fixture *f)
+{
+  /* Let every computer player finish thinking. */
+  if (tea_table_get_in_progress (f->table))
+    model_game_wait (f->game);
+  model_drain ();
+  g_assert_finalize_object (f->duplicate);
+  g_assert_finalize_object (f->game);
+  /* A cancelled thread reports back before the archive is destroyed. */
+  model_drain ();
+  g_assert_finalize_object (f->archive);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->folder = test_make_folder ();
+  f->path = g_build_filename (f->folder, "teahouse.db", NULL);
+  start (f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  end (f);
+  test_remove_folder (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+}
+
+static void
+begin (Fixture *f, const char *variant, guint n_deals, const char *rival, guint64 seed)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
+
+  g_assert_nonnull (ruleset);
+  tea_game_begin_duplicate (f->game, ruleset, n_deals, rival, seed, "Mei");
+}
+
+static void
+wait_compared (TeaDuplicate *duplicate, guint n)
+{
+  while (tea_duplicate_get_n_compared (duplicate) < n || tea_duplicate_get_running (duplicate))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static TeaDuplicateDeal *
+get_deal (TeaDuplicate *duplicate, guint number)
+{
+  TeaDuplicateDeal *deal = g_list_model_get_item (tea_duplicate_get_deals (duplicate), number);
+
+  g_assert_nonnull (deal);
+  g_assert_cmpuint (tea_duplicate_deal_get_facts (deal)->number, ==, number);
+
+  return deal;
+}
+
+/* Plays the human player's seat as @bot would. */
+static void
+play_as (TeaGame *game, const TeaBot *bot)
+{
+  TeaTable *table = tea_game_get_table (game);
+  for (;;)
+    {
+      TeaBotContext context = { .thoughts = NULL };
+      TeaAction action;
+
+      model_game_wait (game);
+      if (!tea_table_get_in_progress (table))
+        return;
+      tea_rival_seed_thought (&context.random, game->session.seed, game->deal->setup.number, game->n_events, 0);
+      action = tea_bot_act (bot, game->deal, 0, &context);
+      g_assert_true (tea_game_apply (game, &action));
+    }
+}
+
+/* A player who plays like the rival scores the same: walls, opponents and the opponents' random choices are the
+ * same. */
+static void
+test_same (Fixture *f, gconstpointer data)
+{
+  static const char *const levels[] = { "novice", "master" };
+  const TeaVariant *variant = data;
+  gboolean with_master = is_thorough () || variant == tea_variants (NULL)[0];
+
+  for (guint i = 0; i < (with_master ? 2 : 1); i++)
+    {
+      for (guint seat = 1; seat < 4; seat++)
+        g_assert_true (tea_game_set_level (f->game, seat, seat == 2 ? "regular" : "novice"));
+      begin (f, variant->id, 2, levels[i], 11 + i);
+      play_as (f->game, tea_bot_find (levels[i]));
+      g_assert_true (tea_game_next_hand (f->game));
+      play_as (f->game, tea_bot_find (levels[i]));
+      g_assert_true (tea_table_get_state (f->table)->game_over);
+      g_assert_false (tea_game_next_hand (f->game));
+      wait_compared (f->duplicate, 2);
+      g_assert_true (tea_duplicate_get_finished (f->duplicate));
+      for (guint k = 0; k < 2; k++)
+        {
+          g_autoptr (TeaDuplicateDeal) deal = get_deal (f->duplicate, k);
+          const TeaDuplicateDealFacts *facts = tea_duplicate_deal_get_facts (deal);
+
+          g_assert_true (facts->is_compared);
+          g_assert_cmpstr (facts->own_text, ==, facts->rival_text);
+        }
+      g_assert_cmpint (tea_duplicate_get_difference (f->duplicate), ==, 0);
+    }
+}
+
+static void
+assert_points (const char *text, int points)
+{
+  g_autofree char *wanted = tea_advice_say_signed (points);
+
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+static void
+play_hand (TeaGame *game)
+{
+  TeaTable *table = tea_game_get_table (game);
+  while (tea_table_get_in_progress (table))
+    {
+      model_game_wait (game);
+      if (tea_table_get_in_progress (table))
+        model_game_act_by_log (game);
+    }
+}
+
+/* The points of seat 0 in the last hand of the rival's log, which must have the wall and dealer of @setup. */
+static int
+read_points (TeaRecordedGame *game, guint hand, const TeaHandSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaPlayback) playback = tea_playback_new (game, &error);
+  const TeaDeal *deal;
+  TeaTable *table;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, hand + 1);
+  tea_playback_set_hand (playback, hand);
+  table = tea_playback_get_table (playback);
+  tea_playback_set_position (playback, tea_playback_get_n_positions (playback) - 1);
+  g_assert_cmpint (tea_table_get_state (table)->phase, ==, TEA_TABLE_OVER);
+  g_assert_cmpstr (tea_player_get_name (tea_table_get_player (table, 0)), ==, "Master");
+  deal = tea_table_get_deal (table);
+  g_assert_cmpmem (deal->setup.wall, sizeof setup->wall, setup->wall, sizeof setup->wall);
+  g_assert_cmpuint (deal->setup.dealer, ==, setup->dealer);
+
+  return deal->answer.deltas[0];
+}
+
+/* The session that was game @id of the archive. */
+static TeaDuplicate *
+open_kept (Fixture *f, gint64 id, GError **error)
+{
+  g_autoptr (TeaRecordedGame) game = tea_recorded_game_open (f->archive, id, error);
+
+  return game != NULL ? tea_duplicate_new_kept (f->archive, game, error) : NULL;
+}
+
+/* The luck of the human player's seat in hand @hand of @game. */
+static double
+find_luck (TeaRecordedGame *game, guint hand)
+{
+  g_autoptr (GArray) steps = tea_recorded_game_get_hand (game, hand);
+
+  return tea_judge_luck (steps, 0);
+}
+
+/* Points, differences and sums are right for both sides, and the rival's log is a legal game on the same wall. */
+static void
+test_difference (Fixture *f, gconstpointer data)
+{
+  const TeaVariant *variant = data;
+  guint n = n_to_try (2, 3);
+  int sum = 0, sums[2] = { 0, 0 };
+  double luck = 0, rival_luck = 0;
+  g_autofree char *own_said = NULL;
+  g_autofree char *rival_said = NULL;
+  g_autofree char *wanted = NULL;
+  g_autofree char *said = NULL;
+
+  begin (f, variant->id, n, "master", 29);
+  g_assert_true (tea_duplicate_get_active (f->duplicate));
+  g_assert_cmpuint (tea_duplicate_get_n_deals (f->duplicate), ==, n);
+  g_assert_cmpstr (tea_duplicate_get_rival_name (f->duplicate), ==, "Master");
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaDuplicateDeal) deal = NULL;
+      g_autoptr (TeaRecordedGame) recorded = NULL;
+      g_autofree char *sentence = NULL;
+      double own_luck, rivals_luck;
+      int own, rival;
+
+      if (i > 0)
+        g_assert_true (tea_game_next_hand (f->game));
+      play_hand (f->game);
+      wait_compared (f->duplicate, i + 1);
+      deal = get_deal (f->duplicate, i);
+      own = f->game->deal->answer.deltas[0];
+      recorded = tea_duplicate_record_rival (f->duplicate, i);
+      rival = read_points (recorded, i, &f->game->deal->setup);
+      assert_points (tea_duplicate_deal_get_facts (deal)->own_text, own);
+      assert_points (tea_duplicate_deal_get_facts (deal)->rival_text, rival);
+      g_assert_cmpint (tea_duplicate_deal_get_facts (deal)->difference, ==, own - rival);
+      sum += tea_duplicate_deal_get_facts (deal)->difference;
+      g_assert_cmpint (tea_duplicate_get_difference (f->duplicate), ==, sum);
+      sentence = tea_duplicate_dup_sentence (f->duplicate, i);
+      g_assert_nonnull (strstr (sentence, tea_duplicate_deal_get_facts (deal)->difference_text));
+
+      own_luck = find_luck (tea_duplicate_get_recorded (f->duplicate), i);
+      rivals_luck = find_luck (recorded, i);
+      assert_points (tea_duplicate_deal_get_facts (deal)->own_luck_text, (int) lround (own_luck));
+      assert_points (tea_duplicate_deal_get_facts (deal)->rival_luck_text, (int) lround (rivals_luck));
+      g_assert_nonnull (strstr (sentence, " Luck: you "));
+      sums[0] += own;
+      sums[1] += rival;
+      luck += own_luck;
+      rival_luck += rivals_luck;
+    }
+  own_said = tea_judge_say_luck (variant, n, sums[0], luck);
+  rival_said = tea_judge_say_luck (variant, n, sums[1], rival_luck);
+  wanted = g_strdup_printf ("You: %s\nMaster: %s", own_said, rival_said);
+  said = tea_duplicate_dup_luck (f->duplicate);
+  g_assert_cmpstr (said, ==, wanted);
+  g_assert_true (tea_duplicate_get_finished (f->duplicate));
+  g_assert_true (tea_table_get_state (f->table)->game_over);
+}
+
+static char *
+get_kept (Fixture *f, gint64 game, guint deal)
+{
+  g_autofree char *group = g_strdup_printf ("duplicate-%" G_GINT64_FORMAT, game);
+  g_autofree char *key = g_strdup_printf ("%u", deal);
+  g_autoptr (GError) error = NULL;
+  char *value;
+
+  tea_store_get_value (tea_archive_get_store (f->archive), group, key, &value, &error);
+  g_assert_no_error (error);
+
+  return value;
+}
+
+static void
+set_kept (Fixture *f, gint64 game, guint deal, const char *value)
+{
+  g_autofree char *group = g_strdup_printf ("duplicate-%" G_GINT64_FORMAT, game);
+  g_autofree char *key = g_strdup_printf ("%u", deal);
+  g_autoptr (GError) error = NULL;
+
+  tea_store_set_value (tea_archive_get_store (f->archive), group, key, value, &error);
+  g_assert_no_error (error);
+}
+
+static void
+resume (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tea_game_resume_last (f->game, &error));
+  g_assert_no_error (error);
+}
+
+static char *
+describe (TeaDuplicate *duplicate)
+{
+  GString *text = g_string_new (NULL);
+  GListModel *deals = tea_duplicate_get_deals (duplicate);
+
+  for (guint i = 0; i < g_list_model_get_n_items (deals); i++)
+    {
+      g_autoptr (TeaDuplicateDeal) deal = get_deal (duplicate, i);
+      const TeaDuplicateDealFacts *facts = tea_duplicate_deal_get_facts (deal);
+
+      g_string_append_printf (text, "%s %s %s; ", facts->own_text, facts->rival_text, facts->difference_text);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Only the second of two deals was played with hints. */
+static void
+check_hints (TeaDuplicate *duplicate)
+{
+  g_autoptr (TeaDuplicateDeal) first = get_deal (duplicate, 0);
+  const TeaDuplicateDealFacts *facts = tea_duplicate_deal_get_facts (first);
+  g_autoptr (TeaDuplicateDeal) second = get_deal (duplicate, 1);
+
+  g_assert_false (facts->with_hints);
+  g_assert_false (g_str_has_suffix (facts->own_text, " with hints"));
+  g_assert_true (tea_duplicate_deal_get_facts (second)->with_hints);
+  g_assert_true (g_str_has_suffix (tea_duplicate_deal_get_facts (second)->own_text, " with hints"));
+}
+
+/* After a restart the session continues, and hands of the rival that are stored are not played again. */
+static void
+test_kept (Fixture *f, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *marked = NULL;
+  g_autoptr (TeaDuplicateDeal) deal = NULL;
+  gint64 game;
+
+  begin (f, "luqiao", 3, "regular", 31);
+  play_hand (f->game);
+  g_assert_true (tea_game_next_hand (f->game));
+  play_hand (f->game);
+  wait_compared (f->duplicate, 2);
+  before = describe (f->duplicate);
+  game = tea_game_get_id (f->game);
+  first = get_kept (f, game, 0);
+  second = get_kept (f, game, 1);
+  g_assert_nonnull (first);
+  g_assert_nonnull (second);
+  /* Remove one, as if the program had ended before storing it: it is played again with the same result. */
+  set_kept (f, game, 1, NULL);
+  end (f);
+
+  start (f);
+  g_assert_false (tea_duplicate_get_active (f->duplicate));
+  resume (f);
+  g_assert_true (tea_duplicate_get_active (f->duplicate));
+  g_assert_cmpuint (tea_duplicate_get_n_deals (f->duplicate), ==, 3);
+  wait_compared (f->duplicate, 2);
+  after = describe (f->duplicate);
+  g_assert_cmpstr (after, ==, before);
+  again = get_kept (f, game, 1);
+  g_assert_cmpstr (again, ==, second);
+  g_assert_true (tea_game_next_hand (f->game));
+  marked = g_strconcat ("123456", strchr (first, '\n'), NULL);
+  set_kept (f, game, 0, marked);
+  end (f);
+
+  start (f);
+  resume (f);
+  wait_compared (f->duplicate, 2);
+  deal = get_deal (f->duplicate, 0);
+  assert_points (tea_duplicate_deal_get_facts (deal)->rival_text, 123456);
+  play_hand (f->game);
+  wait_compared (f->duplicate, 3);
+  g_assert_true (tea_duplicate_get_finished (f->duplicate));
+}
+
+/* A deal played with hints is marked, also after a restart and from the list of games. */
+static void
+test_hints (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaAdvisor) advisor = NULL;
+  g_autoptr (TeaDuplicate) kept = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *standing = NULL;
+  gint64 game;
+
+  begin (f, "luqiao", 3, "novice", 31);
+  play_hand (f->game);
+  g_assert_true (tea_game_next_hand (f->game));
+  model_game_wait (f->game);
+  advisor = tea_advisor_new (f->game);
+  tea_advisor_set_mode (advisor, "request");
+  tea_advisor_ask (advisor);
+  while (!tea_advisor_get_available (advisor))
+    g_main_context_iteration (NULL, TRUE);
+  g_clear_object (&advisor);
+  play_hand (f->game);
+  wait_compared (f->duplicate, 2);
+  check_hints (f->duplicate);
+  standing = tea_duplicate_dup_standing (f->duplicate);
+  g_assert_true (g_str_has_suffix (standing, " You saw hints in 1 deal."));
+  game = tea_game_get_id (f->game);
+  end (f);
+
+  start (f);
+  resume (f);
+  wait_compared (f->duplicate, 2);
+  check_hints (f->duplicate);
+
+  kept = open_kept (f, game, &error);
+  g_assert_no_error (error);
+  wait_compared (kept, 2);
+  check_hints (kept);
+}
+
+/* A duplicate session is in the list of games and can be opened from there. */
+static void
+test_history (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaGameList) list = NULL;
+  g_autoptr (TeaDuplicate) kept = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *wanted = NULL;
+  g_autofree char *state = NULL;
+  gint64 game, plain;
+
+  begin (f, "nanchang", 2, "novice", 37);
+  play_hand (f->game);
+  g_assert_true (tea_game_next_hand (f->game));
+  play_hand (f->game);
+  wait_compared (f->duplicate, 2);
+  wanted = describe (f->duplicate);
+  game = tea_game_get_id (f->game);
+  model_game_restart (f->game, 1, "hand");
+  g_assert_false (tea_duplicate_get_active (f->duplicate));
+  g_assert_cmpuint (g_list_model_get_n_items (tea_duplicate_get_deals (f->duplicate)), ==, 0);
+  plain = tea_game_get_id (f->game);
+
+  list = tea_game_list_new (f->archive, f->game);
+  g_assert_true (tea_game_item_get_is_duplicate (tea_game_list_find (list, game)));
+  g_object_get (tea_game_list_find (list, game), "state", &state, NULL);
+  g_assert_cmpstr (state, ==, "Finished");
+  g_assert_false (tea_game_item_get_is_duplicate (tea_game_list_find (list, plain)));
+
+  kept = open_kept (f, game, &error);
+  g_assert_no_error (error);
+  wait_compared (kept, 2);
+  shown = describe (kept);
+  g_assert_cmpstr (shown, ==, wanted);
+  g_assert_true (tea_duplicate_get_finished (kept));
+  g_assert_null (open_kept (f, plain, &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
+}
+
+/* Before the human player has played a deal, nothing shows the rival's result. */
+static void
+test_secret (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaDuplicateDeal) deal = NULL;
+  const TeaDuplicateDealFacts *facts;
+  g_autofree char *standing = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *said = NULL;
+
+  begin (f, "fenghua", 2, "master", 43);
+  while (tea_duplicate_get_running (f->duplicate))
+    g_main_context_iteration (NULL, TRUE);
+  deal = get_deal (f->duplicate, 0);
+  facts = tea_duplicate_deal_get_facts (deal);
+  g_assert_false (facts->is_compared);
+  g_assert_cmpstr (facts->rival_text, ==, "…");
+  g_assert_cmpstr (facts->difference_text, ==, "…");
+  standing = tea_duplicate_dup_standing (f->duplicate);
+  g_assert_cmpstr (standing, ==, "You and Master play the same walls: 2 deals.");
+  g_assert_cmpstr (facts->rival_luck_text, ==, "");
+  said = tea_duplicate_dup_luck (f->duplicate);
+  g_assert_cmpstr (said, ==, "");
+  sentence = tea_duplicate_dup_sentence (f->duplicate, 0);
+  g_assert_cmpstr (sentence, ==, "Deal 1: the result of Master is shown when you have played it.");
+}
+
+/* Stopping takes effect at once, and the next deal catches up. Everything can be destroyed while it is running. */
+static void
+test_stop (Fixture *f, gconstpointer data)
+{
+  begin (f, "classical-millington", 3, "master", 47);
+  g_assert_true (tea_duplicate_get_running (f->duplicate));
+  tea_duplicate_stop (f->duplicate);
+  g_assert_false (tea_duplicate_get_running (f->duplicate));
+  play_hand (f->game);
+  g_assert_false (tea_duplicate_get_running (f->duplicate));
+  g_assert_cmpuint (tea_duplicate_get_n_compared (f->duplicate), ==, 0);
+  g_assert_true (tea_game_next_hand (f->game));
+  g_assert_true (tea_duplicate_get_running (f->duplicate));
+  wait_compared (f->duplicate, 1);
+  play_hand (f->game);
+  wait_compared (f->duplicate, 2);
+  g_assert_true (tea_game_next_hand (f->game));
+  g_assert_true (tea_duplicate_get_running (f->duplicate));
+}
+
+/* Without an archive everything is kept until the program ends. */
+static void
+test_without_archive (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaGame) game = tea_game_new ();
+  g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (game);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-early", NULL);
+
+  tea_game_begin_duplicate (game, ruleset, 1, "regular", 5, NULL);
+  play_hand (game);
+  wait_compared (duplicate, 1);
+  g_assert_true (tea_duplicate_get_finished (duplicate));
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *same = g_strconcat ("/duplicate/same/", variants[i]->id, NULL);
+      g_autofree char *difference = g_strconcat ("/duplicate/difference/", variants[i]->id, NULL);
+
+      g_test_add (same, Fixture, variants[i], set_up, test_same, tear_down);
+      g_test_add (difference, Fixture, variants[i], set_up, test_difference, tear_down);
+    }
+  g_test_add ("/duplicate/kept", Fixture, NULL, set_up, test_kept, tear_down);
+  g_test_add ("/duplicate/hints", Fixture, NULL, set_up, test_hints, tear_down);
+  g_test_add ("/duplicate/history", Fixture, NULL, set_up, test_history, tear_down);
+  g_test_add ("/duplicate/secret", Fixture, NULL, set_up, test_secret, tear_down);
+  g_test_add ("/duplicate/stop", Fixture, NULL, set_up, test_stop, tear_down);
+  g_test_add ("/duplicate/without-archive", Fixture, NULL, set_up, test_without_archive, tear_down);
+
+  return g_test_run ();
+}

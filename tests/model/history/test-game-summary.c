@@ -1,0 +1,281 @@
+/* test-game-summary.c - finished games: places, points over the hands, the best hand, the biggest mistake
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "../../recorded.h"
+#include "model/history/tea-game-summary.h"
+
+#include <string.h>
+
+#include "bots/luck/tea-luck.h"
+#include "bots/matches/tea-simulate.h"
+#include "io/log/tea-log.h"
+#include "model/history/tea-review-engine.h"
+#include "rules/variant/tea-variant.h"
+
+#define N_HANDS 2
+
+/* This many lines before its end, a hand is undecided. */
+#define N_LAST_LINES 6
+
+static TeaGameSummary *
+summary_of (const char *log)
+{
+  g_autoptr (TeaRecordedGame) game = recorded_from (log);
+
+  return tea_game_summary_new (game, tea_judge_get_default ());
+}
+
+typedef struct
+{
+  GString *log;
+  TeaSession session;
+  int points[4 * (N_HANDS + 1)];
+  guint n_hands;
+  int best; /* the hand with the best win, of seat 0 if it won any; −1 without a win */
+  guint best_seat;
+  int best_delta;
+  TeaLuck luck; /* of the current hand */
+  double lucky; /* total luck of seat 0 */
+} Game;
+
+static gboolean
+write_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
+{
+  Game *game = data;
+
+  tea_log_append_events (deal, events, game->log);
+  tea_luck_follow (&game->luck, deal, events);
+  if (deal->phase != TEA_PHASE_OVER)
+    return TRUE;
+
+  for (guint seat = 0; seat < 4; seat++)
+    game->points[4 * (game->n_hands + 1) + seat] = game->points[4 * game->n_hands + seat] + deal->answer.deltas[seat];
+  if (deal->record.won)
+    {
+      guint seat = (guint) deal->record.seat;
+      int delta = deal->answer.deltas[seat];
+
+      if (game->best < 0 || (seat == 0 && game->best_seat != 0) ||
+          (delta > game->best_delta && (seat == 0 || game->best_seat != 0)))
+        {
+          game->best = (int) game->n_hands;
+          game->best_seat = seat;
+          game->best_delta = delta;
+        }
+    }
+  game->n_hands++;
+  game->lucky += tea_luck_get (&game->luck, deal->setup.variant, 0);
+
+  return TRUE;
+}
+
+/* A game of @bot at seat 0 against regulars; the log calls seat 0 a human player. */
+static void
+play (Game *game, const TeaVariant *variant, const char *bot, guint64 seed)
+{
+  TeaLogSession session = { .variant = variant, .seed = seed, .length = TEA_LENGTH_ENDLESS };
+  TeaSimulation simulation = { .variant = variant, .seed = seed, .n_hands = N_HANDS };
+
+  *game = (Game){ .log = g_string_new (NULL), .best = -1 };
+  tea_options_init (&simulation.options, variant);
+  session.options = simulation.options;
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      simulation.bots[seat] = seat == 0 ? tea_bot_find (bot) : tea_bot_find ("regular");
+      g_snprintf (session.players[seat].name, sizeof session.players[seat].name, "Player %u", seat);
+      g_strlcpy (session.players[seat].bot, seat == 0 ? "" : "regular", sizeof session.players[seat].bot);
+    }
+  tea_log_append_session (&session, game->log);
+  g_assert_true (tea_simulation_run (&simulation, &game->session, write_cb, game));
+  g_assert_cmpuint (game->n_hands, ==, N_HANDS);
+}
+
+static void
+wait (TeaGameSummary *summary)
+{
+  tea_game_summary_start (summary);
+  while (tea_game_summary_get_running (summary))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The thread drops its reference when it ends. */
+static void
+wait_for_end (TeaGameSummary *summary)
+{
+  g_object_add_weak_pointer (G_OBJECT (summary), (gpointer *) &summary);
+  g_object_unref (summary);
+  while (g_atomic_pointer_get (&summary) != NULL)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_thread_yield ();
+    }
+}
+
+static void
+check_standings (TeaGameSummary *summary, const Game *game)
+{
+  static const char *const titles[4] = { "You win the game", "You come second", "You come third", "You come fourth" };
+  const int *last = &game->points[4 * N_HANDS];
+  g_autofree char *title = tea_game_summary_dup_title (summary);
+  guint places = 0, hand = G_MAXUINT;
+  TeaScoreSheet *best;
+
+  g_assert_cmpuint (tea_game_summary_get_n_hands (summary), ==, N_HANDS);
+  g_assert_cmpmem (tea_game_summary_get_points (summary), 4 * (N_HANDS + 1) * sizeof (int), game->points,
+                   sizeof game->points);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *name = g_strdup_printf ("Player %u", seat);
+      guint place = tea_game_summary_get_place (summary, seat);
+
+      g_assert_cmpint (last[seat], ==, game->session.scores[seat]);
+      g_assert_cmpstr (tea_game_summary_get_name (summary, seat), ==, name);
+      for (guint other = 0; other < 4; other++)
+        if (last[other] > last[seat])
+          g_assert_cmpuint (place, >, tea_game_summary_get_place (summary, other));
+      places |= 1u << place;
+    }
+  g_assert_cmpuint (places & 2u, !=, 0);
+  if (tea_game_summary_get_place (summary, 0) > 1)
+    g_assert_cmpstr (title, ==, titles[tea_game_summary_get_place (summary, 0) - 1]);
+
+  best = tea_game_summary_get_best (summary, &hand);
+  g_assert_cmpint (best != NULL, ==, game->best >= 0);
+  if (best != NULL)
+    {
+      g_assert_cmpuint (hand, ==, game->best);
+      g_assert_cmpint (tea_score_sheet_get_facts (best)->winner, ==, game->best_seat);
+      g_assert_cmpint (tea_score_sheet_get_facts (best)->seats[game->best_seat].delta, ==, game->best_delta);
+      g_assert_cmpint (tea_score_sheet_get_facts (best)->seats[0].score, ==, game->points[4 * (hand + 1)]);
+    }
+}
+
+/* The mistake must be the most expensive one that the reviews of the hands find. */
+static void
+check_mistake (TeaGameSummary *summary, const Game *game)
+{
+  guint hand = G_MAXUINT;
+  TeaReviewItem *mistake = tea_game_summary_get_mistake (summary, &hand);
+  g_autoptr (TeaRecordedGame) recorded = recorded_from (game->log->str);
+  double dearest = 0;
+
+  for (guint i = 0; i < N_HANDS; i++)
+    {
+      g_autoptr (TeaReview) review = tea_review_new (recorded, i, 0, tea_judge_get_default (), NULL);
+      g_autoptr (TeaReviewItem) first = NULL;
+
+      tea_review_start (review);
+      while (tea_review_get_running (review))
+        g_main_context_iteration (NULL, TRUE);
+      first = g_list_model_get_item (tea_review_get_items (review), 0);
+      if (first == NULL || tea_review_item_get_cost (first) <= dearest)
+        continue;
+      dearest = tea_review_item_get_cost (first);
+      if (mistake != NULL && hand == i)
+        {
+          g_assert_cmpuint (tea_review_item_get_position (mistake), ==, tea_review_item_get_position (first));
+          g_assert_cmpstr (tea_review_item_get_title (mistake), ==, tea_review_item_get_title (first));
+          g_assert_cmpstr (tea_review_item_get_cost_text (mistake), ==, tea_review_item_get_cost_text (first));
+        }
+    }
+  g_assert_cmpint (mistake != NULL, ==, dearest > 0);
+  if (mistake != NULL)
+    g_assert_cmpfloat (tea_review_item_get_cost (mistake), ==, dearest);
+}
+
+static void
+test_game (gconstpointer data)
+{
+  g_autoptr (TeaGameSummary) summary = NULL;
+  g_autofree char *luck = NULL;
+  Game game;
+
+  play (&game, data, "novice", 9);
+  summary = summary_of (game.log->str);
+  g_assert_false (tea_game_summary_get_running (summary));
+  g_assert_false (tea_game_summary_get_has_standings (summary));
+  g_assert_null (tea_game_summary_get_luck (summary));
+  wait (summary);
+  g_assert_true (tea_game_summary_get_has_standings (summary));
+  g_assert_true (tea_game_summary_get_is_reviewed (summary));
+  g_assert_true (tea_game_summary_get_progress (summary) == 1);
+  check_standings (summary, &game);
+  check_mistake (summary, &game);
+  luck = tea_judge_say_luck (data, N_HANDS, game.points[4 * N_HANDS], game.lucky);
+  g_assert_cmpstr (tea_game_summary_get_luck (summary), ==, luck);
+  g_string_free (game.log, TRUE);
+}
+
+static void
+stop_cb (TeaGameSummary *summary, guint *n)
+{
+  if (tea_game_summary_get_has_standings (summary))
+    tea_game_summary_cancel (summary);
+  ++*n;
+}
+
+/* A cancelled summary keeps the standings and nothing else. */
+static void
+test_cancel (void)
+{
+  TeaGameSummary *summary;
+  guint n = 0, hand;
+  Game game;
+
+  play (&game, tea_variant_find ("fenghua"), "novice", 3);
+  summary = summary_of (game.log->str);
+  g_signal_connect (summary, "changed", G_CALLBACK (stop_cb), &n);
+  wait (summary);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_true (tea_game_summary_get_has_standings (summary));
+  g_assert_false (tea_game_summary_get_is_reviewed (summary));
+  g_assert_null (tea_game_summary_get_mistake (summary, &hand));
+  wait_for_end (summary);
+
+  summary = summary_of (game.log->str);
+  tea_game_summary_cancel (summary);
+  wait (summary);
+  g_assert_false (tea_game_summary_get_has_standings (summary));
+  wait_for_end (summary);
+  g_string_free (game.log, TRUE);
+}
+
+/* An unsettled hand is left out. */
+static void
+test_unfinished (void)
+{
+  g_autoptr (TeaGameSummary) summary = NULL;
+  g_autofree char *log = NULL;
+  Game game;
+
+  play (&game, tea_variant_find ("luqiao"), "novice", 5);
+  for (guint i = 0; i <= N_LAST_LINES; i++)
+    g_string_truncate (game.log, (gsize) (strrchr (game.log->str, '\n') - game.log->str));
+  log = g_strconcat (game.log->str, "\n", NULL);
+  summary = summary_of (log);
+  wait (summary);
+  g_assert_cmpuint (tea_game_summary_get_n_hands (summary), ==, N_HANDS - 1);
+  g_string_free (game.log, TRUE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/game-summary/%s", variants[i]->id);
+
+      g_test_add_data_func (path, variants[i], test_game);
+    }
+  g_test_add_func ("/game-summary/cancel", test_cancel);
+  g_test_add_func ("/game-summary/unfinished", test_unfinished);
+
+  return g_test_run ();
+}

@@ -1,0 +1,137 @@
+/* test-advice-headline.c - the sentence that gives the advice and its reason, for positions worked out by hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "advice-position.h"
+#include "model/judge/tea-advice-engine.h"
+
+typedef struct
+{
+  const char *name;
+  AdvicePosition position;
+  const char *sentence;
+} Row;
+
+/* The counts are of tiles neither held nor seen, of 4 copies per kind. */
+/* clang-format off */
+static const Row rows[] = {
+  /* 5 and 8 of bamboos: 4 + 4; in Luqiao and Fenghua 3 wild tiles besides the indicator, in Nanchang 3 + 4. */
+  { "alone",  { "luqiao",               "9m", "234567m345p67s22pN", "", "", 0 },
+    "Discard North Wind: it goes with nothing in your hand. You are ready; 11 tiles win (5 and 8 of bamboos and any wild tile)." },
+  { "alone",  { "fenghua",              "9m", "234567m345p67s22pN", "", "", 0 },
+    "Discard North Wind: it goes with nothing in your hand. You are ready; 11 tiles win (5 and 8 of bamboos and any wild tile)." },
+  { "alone",  { "nanchang",             "9m", "234567m345p67s22pN", "", "", 0 },
+    "Discard North Wind: it goes with nothing in your hand. You are ready; 15 tiles win (5 and 8 of bamboos and any wild tile)." },
+  { "alone",  { "classical-millington", "",   "234567m345p67s22pN", "", "", 0 },
+    "Discard North Wind: it goes with nothing in your hand. You are ready; 8 tiles win (5 and 8 of bamboos)." },
+  { "alone",  { "classical-early",      "",   "234567m345p67s22pN", "", "", 0 },
+    "Discard North Wind: it goes with nothing in your hand. You are ready; 8 tiles win (5 and 8 of bamboos)." },
+  /* 3 + 2 + 2 and 3 wild tiles. */
+  { "waits",  { "luqiao",               "E",  "1234566778899m5p",   "", "", 0 },
+    "Discard Five of Circles: it goes with nothing in your hand. You are ready; 10 tiles win (3, 6 and 9 of characters and any wild tile)." },
+  /* Pungs of 2 and 6 of characters, 2 of circles and 3 of bamboos score more with eyes of bamboos than with a run. */
+  { "cheap",  { "classical-early",      "",   "22266m222p33334sE",  "", "", 0 },
+    "Discard East Wind: it goes with nothing in your hand. You are ready; 8 tiles win (2 and 5 of bamboos), but a win is worth less than if you discard Four of Bamboos." },
+  /* 2 of circles 4, 8 of circles 3, Green Dragon 3; without 8 of circles 4 + 3. All Red Dragons are seen. */
+  { "safe",   { "classical-millington", "",   "123789m138p678sCF",  "", "CCC", 1 },
+    "Discard Red Dragon: it goes with nothing in your hand. 10 tiles help (2 and 8 of circles and Green Dragon), 3 more than if you discard Eight of Circles, and the tile is safer." },
+  /* East Wind 3 and 3 wild tiles. */
+  { "chow",   { "luqiao",               "9m", "234567m34p6778sE",   "5p", "", 0 },
+    "Chow with Three of Circles and Four of Circles: you are ready; 6 tiles win (East Wind and any wild tile)." },
+  /* 2 of circles 4, 5 of circles 3, 2 and 5 of characters 2 + 4, 5 and 8 of bamboos 3 + 3. */
+  { "pass",   { "classical-early",      "",   "2234m34p5678sCCC",   "5p", "NNSS", 0 },
+    "Pass: 19 tiles help; you would be ready with the chow, but on average it is worth about 30 points more." },
+  { "pung",   { "classical-early",      "",   "222m3355p66788sC",   "5p", "", 0 },
+    "Pung: you are ready; 3 tiles win (7 of bamboos), but a win is worth less than if you pass." },
+};
+/* clang-format on */
+
+static void
+test_sentence (gconstpointer data)
+{
+  const Row *row = data;
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  g_autofree char *sentence = NULL;
+  TeaSeatView view;
+
+  advice_position_view (&row->position, &view);
+  tea_advice_init (advice, &view);
+  sentence = tea_advice_say (advice, &view);
+  g_assert_cmpstr (sentence, ==, row->sentence);
+}
+
+/* The same hand with invented figures: North goes with nothing, East is a pair, 7 of bamboos is in a run. */
+typedef struct
+{
+  const char *discard;
+  const char *other;
+  TeaAdviceOption figures[2]; /* of @discard and @other */
+  const char *sentence;
+} Made;
+
+/* clang-format off */
+static const Made made[] = {
+  { "N", "E",  { { .distance = 1, .live = 17, .chance = 0.2, .win = 48, .net = 3 }, { .distance = 1, .live = 19, .chance = 0.22, .win = 24, .net = 1 } },
+    "Discard North Wind: it goes with nothing in your hand. 17 tiles help, 2 fewer than if you discard East Wind, but this way a win is worth twice as much." },
+  { "N", "E",  { { .distance = 1, .live = 17, .chance = 0.2, .win = 48, .net = 3 }, { .distance = 1, .live = 17, .chance = 0.2, .win = 16, .net = 1 } },
+    "Discard North Wind: it goes with nothing in your hand. 17 tiles help, and a win is worth 3 times as much: about 48 points instead of 16 if you discard East Wind." },
+  { "5m", "7s", { { .distance = 1, .live = 17, .chance = 0.2, .win = 48, .net = 3 }, { .distance = 1, .live = 12, .chance = 0.15, .win = 48, .net = 1 } },
+    "Discard Five of Characters: it keeps 6-7-8 of bamboos. 17 tiles help, 5 more than if you discard Seven of Bamboos." },
+  { "E", "7s", { { .distance = 1, .live = 17, .chance = 0.2, .win = 48, .net = 3 }, { .distance = 2, .live = 40, .chance = 0.15, .win = 60, .net = 1 } },
+    "Discard East Wind: it breaks up the pair of East Wind and keeps 6-7-8 of bamboos. 17 tiles help; you would be 2 tiles from ready if you discard Seven of Bamboos, but a win is worth less." },
+  { "E", "N",  { { .distance = 1, .live = 12, .chance = 0.1, .win = 48, .danger = 1, .net = 3 }, { .distance = 1, .live = 17, .chance = 0.1, .win = 48, .danger = 6, .net = 1 } },
+    "Discard East Wind: it breaks up the pair of East Wind. 12 tiles help, 5 fewer than if you discard North Wind, but this tile is safer." },
+  { "E", "N",  { { .distance = 1, .live = 17, .chance = 0.1, .win = 48, .danger = 1, .net = 3 }, { .distance = 1, .live = 17, .chance = 0.1, .win = 48, .danger = 6, .net = 1 } },
+    "Discard East Wind: it breaks up the pair of East Wind. 17 tiles help; the tile is safer than North Wind." },
+};
+/* clang-format on */
+
+static void
+test_made (gconstpointer data)
+{
+  static const AdvicePosition position = { "luqiao", "1p", "2345m678s345pEE1sN", "", "", 0 };
+  const Made *row = data;
+  g_autofree TeaAdvice *advice = g_new0 (TeaAdvice, 1);
+  g_autofree char *sentence = NULL;
+  g_autofree char *worth = NULL;
+  TeaSeatView view;
+
+  advice_position_view (&position, &view);
+  advice->distance = 1;
+  advice->n_options = 2;
+  for (guint i = 0; i < 2; i++)
+    {
+      advice->options[i] = row->figures[i];
+      advice->options[i].discard = TEA_TILE_NONE;
+      while (view.actions[advice->options[i].action].tile != tea_tile_from_string (i == 0 ? row->discard : row->other))
+        advice->options[i].action++;
+    }
+  tea_advice_compare (&advice->reason, advice, &view, 0, 1);
+  sentence = tea_advice_say (advice, &view);
+  g_assert_cmpstr (sentence, ==, row->sentence);
+  worth = tea_advice_say_worth (advice, &view);
+  g_assert_true (g_str_has_suffix (worth,
+                                   "and a win is worth about 48 points on average. Counting losses, the hand is worth "
+                                   "about +3 points on average."));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/advice-headline/%s/%s/%u", rows[i].position.variant, rows[i].name, i);
+
+      g_test_add_data_func (path, &rows[i], test_sentence);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (made); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/advice-headline/made/%u", i);
+
+      g_test_add_data_func (path, &made[i], test_made);
+    }
+
+  return g_test_run ();
+}

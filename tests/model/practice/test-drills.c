@@ -1,0 +1,545 @@
+/* test-drills.c - hundreds of exercises of every kind in every variant: the stated answers agree with the engine
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "../translation.h"
+#include "io/json/tea-json-answer.h"
+#include "io/json/tea-json-record.h"
+#include "io/waits/tea-json-waits.h"
+#include "io/json/tea-json.h"
+#include "model/practice/tea-drill-quiz.h"
+#include "model/practice/tea-drill.h"
+
+#define N_TASKS 500
+
+static const TeaVariant *
+variant_at (guint index)
+{
+  return tea_variants (NULL)[index];
+}
+
+static guint
+n_variants (void)
+{
+  guint n;
+
+  tea_variants (&n);
+
+  return n;
+}
+
+/* A mask of the kinds of the right options. */
+static guint64
+right_kinds (TeaQuiz *quiz)
+{
+  GListModel *options = tea_quiz_get_options (quiz);
+  guint64 kinds = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+      const TeaQuizOptionFacts *facts = tea_quiz_option_get_facts (option);
+
+      if (facts->right)
+        kinds |= TEA_TILE_BIT (tea_tile_info_get_facts (facts->tile)->kind);
+    }
+
+  return kinds;
+}
+
+/* A mask of the options whose kind is in @kinds. */
+static guint64
+options_of (TeaQuiz *quiz, guint64 kinds)
+{
+  GListModel *options = tea_quiz_get_options (quiz);
+  guint64 mask = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+
+      if ((kinds >> tea_tile_info_get_facts (tea_quiz_option_get_facts (option)->tile)->kind) & 1)
+        mask |= G_GUINT64_CONSTANT (1) << i;
+    }
+
+  return mask;
+}
+
+/* The label of the only right option. */
+static char *
+right_label (TeaQuiz *quiz)
+{
+  GListModel *options = tea_quiz_get_options (quiz);
+  char *label = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+      const TeaQuizOptionFacts *facts = tea_quiz_option_get_facts (option);
+
+      if (!facts->right)
+        continue;
+      g_assert_null (label);
+      label = g_strdup (facts->label);
+    }
+  g_assert_nonnull (label);
+
+  return label;
+}
+
+/* Converts the record to text and back, in the format of the command line. */
+static void
+reread (const TeaRecord *record, TeaRecord *again)
+{
+  g_autoptr (JsonNode) node = tea_json_record_to_node (record);
+  g_autofree char *line = tea_json_to_string (node);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  g_autofree char *id = NULL;
+
+  g_assert_true (tea_json_record_from_line (line, strlen (line), again, &id, answer));
+}
+
+static void
+check_waits (const TeaExercise *exercise, TeaQuiz *quiz)
+{
+  g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  TeaWaits waits;
+  guint64 kinds = 0;
+  guint64 wild = 0;
+
+  reread (&exercise->record, record);
+  g_assert_true (tea_waits_find (record, 0, NULL, &waits, answer));
+  g_assert_cmpint (waits.shanten, ==, 0);
+  for (guint i = 0; i < waits.n_waits; i++)
+    *(waits.waits[i].by_wild ? &wild : &kinds) |= TEA_TILE_BIT (waits.waits[i].tile);
+  g_assert_cmphex (right_kinds (quiz), ==, kinds);
+  g_assert_cmphex (kinds, !=, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, tea_count_bits (kinds) + (wild != 0));
+
+  /* A wild tile that completes the hand when drawn is not a wrong answer. */
+  g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_right (quiz) | options_of (quiz, wild)));
+}
+
+static void
+check_worth (const TeaExercise *exercise, TeaQuiz *quiz)
+{
+  g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  g_autofree char *label = right_label (quiz);
+  const TeaScore *score;
+
+  reread (&exercise->record, record);
+  g_assert_true (tea_score (record, answer));
+  score = tea_answer_score_of (answer, 0);
+  g_assert_cmpint ((int) g_ascii_strtoll (label, NULL, 10), ==,
+                   record->variant->gain != NULL ? tea_answer_paid_for_win (answer) : score->total);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_options (quiz)), ==, 4);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, score->n_items + 1u);
+}
+
+static void
+check_discard (const TeaExercise *exercise, TeaQuiz *quiz)
+{
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  TeaShanten shanten;
+  guint64 best = 0;
+
+  g_assert_true (tea_shanten_find (&exercise->record, &exercise->tiles, 0, &shanten, answer));
+  tea_shanten_count_wilds (&shanten);
+  for (guint i = 0; i < shanten.n_discards; i++)
+    {
+      const TeaShantenDiscard *discard = &shanten.discards[i];
+
+      g_assert_true (discard->shanten > shanten.discards[0].shanten || discard->left <= shanten.discards[0].left);
+      if (discard->shanten == shanten.discards[0].shanten && discard->left == shanten.discards[0].left)
+        best |= TEA_TILE_BIT (discard->tile);
+    }
+  g_assert_cmphex (right_kinds (quiz), ==, best);
+}
+
+/* Adds the bonus tiles that the learner has already melded, as they may score. */
+static void
+add_bonus (const TeaExercise *exercise, TeaTiles *bonus)
+{
+  g_autofree TeaDeal *deal = g_new0 (TeaDeal, 1);
+
+  g_assert_true (tea_scene_begin (&exercise->scene, deal, NULL));
+  for (guint i = 0; i < deal->players[0].n_bonus; i++)
+    bonus->n[deal->players[0].bonus[i]] = 1;
+}
+
+/* Finds the answer independently: by scoring the win, or by counting the tiles. */
+static gboolean
+may_claim (const TeaExercise *exercise)
+{
+  g_autofree TeaRecord *record = g_memdup2 (&exercise->record, sizeof exercise->record);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  const TeaTiles *tiles = &exercise->record.players[0].concealed;
+  const TeaVariant *variant = record->variant;
+  TeaWilds wilds = { 0 };
+  TeaTile tile = exercise->tile;
+  guint rank = tea_tile_rank (tile);
+
+  /* What was declined is forbidden until the player's next turn: that kind, or every kind (NC-8). */
+  if (exercise->situation == TEA_EXERCISE_PASSED_PUNG)
+    return exercise->turn_came;
+  if (exercise->situation == TEA_EXERCISE_MISSED_WIN && !exercise->turn_came &&
+      (tile == exercise->passed || g_str_equal (variant->id, "nanchang")))
+    return FALSE;
+  /* Common play 7. */
+  if (exercise->situation == TEA_EXERCISE_LAST_DISCARD && exercise->claim != TEA_EXERCISE_WIN)
+    return FALSE;
+  if (exercise->claim == TEA_EXERCISE_WIN)
+    {
+      record->won = TRUE;
+      record->seat = 0;
+      record->tile = tile;
+      record->by = TEA_BY_DISCARD;
+      record->from = (gint8) exercise->from;
+      if (exercise->situation == TEA_EXERCISE_LAST_DISCARD)
+        record->events = TEA_EVENT_LAST_TILE;
+      else if (exercise->scene.before.n == 0)
+        /* The dealer's first discard. */
+        record->events = TEA_EVENT_EARTHLY;
+      add_bonus (exercise, &record->players[0].bonus);
+      return tea_score (record, answer);
+    }
+
+  variant->wilds (&record->options, record->indicator, &wilds);
+  if (tea_wilds_has (&wilds, tile) && !variant->wilds_claimable)
+    return FALSE;
+  if (exercise->claim != TEA_EXERCISE_CHOW)
+    return tiles->n[tile] >= (exercise->claim == TEA_EXERCISE_PUNG ? 2 : 3);
+  if (exercise->from != 3)
+    return FALSE;
+  for (guint low = MAX (rank, 3) - 2; low <= MIN (rank, 7); low++)
+    {
+      gboolean holds = TRUE;
+
+      for (guint i = low; i < low + 3; i++)
+        {
+          TeaTile other = (TeaTile) (tile + i - rank);
+
+          if (i != rank && (tiles->n[other] == 0 || (tea_wilds_has (&wilds, other) && !variant->wilds_in_melds)))
+            holds = FALSE;
+        }
+      if (holds)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+check_claim (const TeaExercise *exercise, TeaQuiz *quiz)
+{
+  g_autofree char *label = right_label (quiz);
+
+  if (may_claim (exercise) != g_str_equal (label, "Yes"))
+    {
+      g_autofree char *tiles = tea_tiles_format_counts (&exercise->record.players[0].concealed);
+
+      g_error ("%s, indicator %s: claim %d of %s from %u, situation %d, passed %s: “%s” (%s)", tiles,
+               tea_tile_to_string (exercise->record.indicator), exercise->claim, tea_tile_to_string (exercise->tile),
+               exercise->from, exercise->situation, tea_tile_to_string (exercise->passed), label,
+               tea_quiz_get_facts (quiz));
+    }
+}
+
+static void
+test_kind (gconstpointer data)
+{
+  const guint which = GPOINTER_TO_UINT (data);
+  const TeaVariant *variant = variant_at (which / TEA_N_EXERCISE_KINDS);
+  TeaExerciseKind kind = which % TEA_N_EXERCISE_KINDS;
+  g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
+  guint n_yes = 0;
+  guint n_asked = 0;
+
+  for (guint i = 0; i < N_TASKS; i++)
+    {
+      g_autoptr (TeaQuiz) quiz = NULL;
+
+      tea_exercise_make (exercise, variant, NULL, kind, 1 + i % TEA_N_EXERCISE_LEVELS, i);
+      quiz = tea_drill_quiz_new (exercise);
+      if (quiz == NULL)
+        continue;
+
+      n_asked++;
+      g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_hand (quiz)), >, 0);
+      g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_options (quiz)), <=, 64);
+      g_assert_cmphex (tea_quiz_get_right (quiz), !=, 0);
+      if (kind == TEA_EXERCISE_WAITS)
+        check_waits (exercise, quiz);
+      else if (kind == TEA_EXERCISE_WORTH)
+        check_worth (exercise, quiz);
+      else if (kind == TEA_EXERCISE_DISCARD)
+        check_discard (exercise, quiz);
+      else
+        {
+          check_claim (exercise, quiz);
+          n_yes += may_claim (exercise);
+        }
+    }
+
+  g_assert_cmpuint (n_asked, >=, N_TASKS * 95 / 100);
+  if (kind == TEA_EXERCISE_CLAIM)
+    {
+      /* Always giving the same answer must not pay. */
+      g_test_message ("%u of %u may be claimed", n_yes, n_asked);
+      g_assert_cmpuint (n_yes, >, n_asked / 8);
+      g_assert_cmpuint (n_yes, <, n_asked * 7 / 8);
+    }
+}
+
+/* What forbids a claim in each variant, by the clause named in the explanation or by the subject of the exercise. */
+static const struct
+{
+  const char *variant;
+  const char *clause;   /* NULL: any explanation */
+  const char *sentence; /* a part of it, or NULL */
+  gboolean allowed;     /* whether the answer is yes */
+  TeaExerciseSituation situation;
+} restrictions[] = {
+  { "fenghua", "(FH-5)", NULL, FALSE, TEA_EXERCISE_WILD },
+  { "fenghua", "(FH-7)", NULL, FALSE, TEA_EXERCISE_LAST_DISCARD },
+  { "fenghua", "(FH-10)", NULL, FALSE, TEA_EXERCISE_BELOW_MINIMUM },
+  { "fenghua", "(FH-11)", NULL, FALSE, TEA_EXERCISE_SELF_DRAW_ONLY },
+  { "fenghua", NULL, NULL, TRUE, TEA_EXERCISE_LAST_DISCARD },
+  { "luqiao", "(LQ-4)", NULL, FALSE, TEA_EXERCISE_WILD },
+  { "luqiao", "(LQ-5)", NULL, FALSE, TEA_EXERCISE_PASSED_PUNG },
+  { "luqiao", NULL, NULL, TRUE, TEA_EXERCISE_PASSED_PUNG },
+  { "luqiao", "(LQ-7)", NULL, FALSE, TEA_EXERCISE_LAST_DISCARD },
+  { "luqiao", "(LQ-10)", NULL, FALSE, TEA_EXERCISE_MISSED_WIN },
+  { "luqiao", NULL, NULL, TRUE, TEA_EXERCISE_MISSED_WIN },
+  { "luqiao", "(LQ-11)", NULL, FALSE, TEA_EXERCISE_SELF_DRAW_ONLY },
+  { "nanchang", NULL, NULL, TRUE, TEA_EXERCISE_WILD },
+  { "nanchang", "(NC-7)", NULL, FALSE, TEA_EXERCISE_LAST_DISCARD },
+  { "nanchang", "(NC-8)", NULL, FALSE, TEA_EXERCISE_MISSED_WIN },
+  { "nanchang", NULL, NULL, TRUE, TEA_EXERCISE_MISSED_WIN },
+  { "nanchang", "(NC-11)", NULL, FALSE, TEA_EXERCISE_SELF_DRAW_ONLY },
+  { "classical-millington", "(MI-3)", NULL, FALSE, TEA_EXERCISE_LAST_DISCARD },
+  { "classical-millington", "(MI-6)", NULL, FALSE, TEA_EXERCISE_MISSED_WIN },
+  { "classical-millington", NULL, NULL, TRUE, TEA_EXERCISE_MISSED_WIN },
+  { "classical-early", "(CE-4)", "completes a pung", FALSE, TEA_EXERCISE_SELF_DRAW_ONLY },
+  { "classical-early", NULL, "can be claimed only to win", FALSE, TEA_EXERCISE_LAST_DISCARD },
+};
+
+/* Each restriction must occur among this many questions of the highest level. */
+#define N_FOR_ALL 100
+
+static gboolean
+asks_for (const TeaExercise *exercise, TeaQuiz *quiz, guint which)
+{
+  g_autoptr (TeaQuizLine) line = g_list_model_get_item (tea_quiz_get_lines (quiz), 0);
+  g_autofree char *label = right_label (quiz);
+  const char *text = tea_quiz_line_get_facts (line)->text;
+
+  return exercise->situation == restrictions[which].situation &&
+         g_str_equal (label, "Yes") == restrictions[which].allowed &&
+         (restrictions[which].clause == NULL || strstr (text, restrictions[which].clause) != NULL) &&
+         (restrictions[which].sentence == NULL || strstr (text, restrictions[which].sentence) != NULL);
+}
+
+static void
+test_restriction (gconstpointer data)
+{
+  const guint which = GPOINTER_TO_UINT (data);
+  const TeaVariant *variant = tea_variant_find (restrictions[which].variant);
+  g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
+  guint n = 0;
+
+  for (guint i = 0; i < N_FOR_ALL; i++)
+    {
+      g_autoptr (TeaQuiz) quiz = NULL;
+
+      tea_exercise_make (exercise, variant, NULL, TEA_EXERCISE_CLAIM, TEA_N_EXERCISE_LEVELS, 1000 + i);
+      quiz = tea_drill_quiz_new (exercise);
+      n += quiz != NULL && asks_for (exercise, quiz, which);
+    }
+  g_test_message ("%u of %d questions", n, N_FOR_ALL);
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* Hands with melds occur too, and discards from all three sides. */
+static void
+test_melds (void)
+{
+  for (guint which = 0; which < n_variants (); which++)
+    {
+      const TeaVariant *variant = variant_at (which);
+      g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
+      guint n_melds = 0;
+      guint n_from[4] = { 0 };
+
+      for (guint i = 0; i < N_FOR_ALL; i++)
+        {
+          tea_exercise_make (exercise, variant, NULL, TEA_EXERCISE_CLAIM, 2, i);
+          n_melds += exercise->record.players[0].n_melds > 0;
+          n_from[exercise->from]++;
+        }
+      g_assert_cmpuint (n_melds, >, N_FOR_ALL / 5);
+      for (guint from = 1; from < 4; from++)
+        g_assert_cmpuint (n_from[from], >, N_FOR_ALL / 10);
+    }
+}
+
+/* The same seed makes the same question. */
+static void
+test_seed (void)
+{
+  const TeaVariant *variant = tea_variant_find ("nanchang");
+  g_autofree TeaExercise *a = g_new0 (TeaExercise, 1);
+  g_autofree TeaExercise *b = g_new0 (TeaExercise, 1);
+
+  tea_exercise_make (a, variant, NULL, TEA_EXERCISE_WAITS, 2, 42);
+  tea_exercise_make (b, variant, NULL, TEA_EXERCISE_WAITS, 2, 42);
+  g_assert_cmpmem (&a->record.players[0].concealed, sizeof (TeaTiles), &b->record.players[0].concealed,
+                   sizeof (TeaTiles));
+  tea_exercise_make (b, variant, NULL, TEA_EXERCISE_WAITS, 2, 43);
+  g_assert_true (memcmp (&a->record.players[0].concealed, &b->record.players[0].concealed, sizeof (TeaTiles)) != 0);
+}
+
+static TeaDrill *
+get_drill (TeaArchive *archive)
+{
+  g_autoptr (GListModel) list = tea_drill_list ("luqiao", archive);
+  TeaDrill *drill = g_list_model_get_item (list, 0);
+
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, TEA_N_EXERCISE_KINDS);
+  g_assert_cmpstr (tea_drill_get_title (drill), ==, "What do I wait for");
+
+  return drill;
+}
+
+/* Five right answers in a row raise the level, a wrong one ends the streak, and all of it is stored. */
+static void
+test_record (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-drills-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
+
+  {
+    g_autoptr (TeaArchive) archive = tea_archive_new (path);
+    g_autoptr (TeaDrill) drill = get_drill (archive);
+    g_autofree char *none = tea_drill_dup_record (drill);
+    g_autofree char *record = NULL;
+
+    g_assert_cmpstr (none, ==, "");
+    tea_drill_set_seed (drill, 7);
+    for (guint i = 0; i < TEA_DRILL_STREAK; i++)
+      {
+        TeaQuiz *quiz = tea_drill_get_quiz (drill);
+
+        g_assert_cmpuint (tea_drill_get_level (drill), ==, 1);
+        g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_right (quiz)));
+        if (i + 1 < TEA_DRILL_STREAK)
+          tea_drill_next (drill);
+      }
+    g_assert_cmpuint (tea_drill_get_level (drill), ==, 2);
+    tea_drill_next (drill);
+    g_assert_false (tea_quiz_answer (tea_drill_get_quiz (drill), 0));
+    record = tea_drill_dup_record (drill);
+    g_assert_cmpstr (record, ==, "5 of 6 right, 0 in a row (best 5)");
+  }
+  {
+    g_autoptr (TeaArchive) archive = tea_archive_new (path);
+    g_autoptr (TeaDrill) drill = get_drill (archive);
+    g_autofree char *record = tea_drill_dup_record (drill);
+
+    g_assert_cmpuint (tea_drill_get_level (drill), ==, 2);
+    g_assert_cmpstr (record, ==, "5 of 6 right, 0 in a row (best 5)");
+    tea_drill_set_level (drill, 1);
+    g_assert_cmpuint (tea_drill_get_level (drill), ==, 1);
+  }
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* The facts about the table are whole sentences. In Chinese, no space separates them. */
+static void
+test_facts_in_chinese (void)
+{
+  g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
+  guint64 seed = 0;
+
+  do
+    tea_exercise_make (exercise, tea_variant_find ("fenghua"), NULL, TEA_EXERCISE_WORTH, 1, ++seed);
+  while (exercise->record.dealer != 0 || exercise->record.by == TEA_BY_SELF_DRAW);
+  for (gboolean chinese = FALSE; chinese <= TRUE; chinese++)
+    {
+      g_autoptr (TeaQuiz) quiz = NULL;
+
+      if (chinese)
+        speak_translation ("msgctxt \"sentences\"\nmsgid \"%s %s\"\nmsgstr \"%s%s\"\n");
+      quiz = tea_drill_quiz_new (exercise);
+      g_assert_nonnull (
+          strstr (tea_quiz_get_facts (quiz), chinese ? ".You are the dealer.The" : ". You are the dealer. The"));
+    }
+}
+
+/* The answers to what a hand is worth vary even at the first level: no answer is right more than half of the time. */
+static void
+test_worth_spread (void)
+{
+  for (guint i = 0; i < n_variants (); i++)
+    for (guint level = 1; level <= TEA_N_EXERCISE_LEVELS; level++)
+      {
+        g_autoptr (GHashTable) totals = g_hash_table_new (NULL, NULL);
+        guint most = 0;
+
+        for (guint64 seed = 0; seed < 200; seed++)
+          {
+            g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
+            gpointer total;
+            guint n;
+
+            tea_exercise_make (exercise, variant_at (i), NULL, TEA_EXERCISE_WORTH, level, seed);
+            total = GINT_TO_POINTER (tea_answer_score_of (&exercise->answer, 0)->total);
+            n = GPOINTER_TO_UINT (g_hash_table_lookup (totals, total)) + 1;
+            g_hash_table_insert (totals, total, GUINT_TO_POINTER (n));
+            most = MAX (most, n);
+          }
+        g_test_message ("%s %u: %u totals, the commonest %u of 200", variant_at (i)->id, level,
+                        g_hash_table_size (totals), most);
+        g_assert_cmpuint (most, <=, 100);
+      }
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < n_variants () * TEA_N_EXERCISE_KINDS; i++)
+    {
+      static const char *const kinds[] = { "waits", "worth", "discard", "claim" };
+      g_autofree char *path = g_strdup_printf ("/drills/%s/%s", variant_at (i / TEA_N_EXERCISE_KINDS)->id,
+                                               kinds[i % TEA_N_EXERCISE_KINDS]);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_kind);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (restrictions); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/drills/%s/restriction-%u", restrictions[i].variant, i);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_restriction);
+    }
+  g_test_add_func ("/drills/melds", test_melds);
+  g_test_add_func ("/drills/seed", test_seed);
+  g_test_add_func ("/drills/worth-spread", test_worth_spread);
+  g_test_add_func ("/drills/record", test_record);
+  /* Last, because gettext caches the translation. */
+  g_test_add_func ("/drills/facts-in-chinese", test_facts_in_chinese);
+  status = g_test_run ();
+
+  return status;
+}

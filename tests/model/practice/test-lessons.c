@@ -1,0 +1,490 @@
+/* test-lessons.c - every lesson of every variant, taken once correctly and once by doing everything wrong first
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "bots/advice/tea-advice.h"
+#include "model/practice/tea-lesson-private.h"
+#include "model/practice/tea-lesson-run.h"
+#include "model/table/tea-choice-private.h"
+#include "model/table/tea-game-engine.h"
+#include "model/table/tea-table-engine.h"
+
+/* Minimum number of lessons of each course. */
+static const struct
+{
+  const char *variant_id;
+  guint n_lessons;
+} courses[] = {
+  { "fenghua", 8 },         { "luqiao", 6 },    { "nanchang", 6 }, { "classical-millington", 6 },
+  { "classical-early", 6 }, { "hong-kong", 8 },
+};
+
+static const char *const kinds[] = { "chow", "pung", "kong", "hu", "take", "refuse", "pass" };
+
+static TeaCourse *
+load (const char *variant_id, TeaArchive *archive)
+{
+  g_autoptr (GError) error = NULL;
+  TeaCourse *course = tea_course_new (variant_id, archive, &error);
+
+  g_assert_no_error (error);
+
+  return course;
+}
+
+static void
+wait_for_step (TeaLessonRun *run)
+{
+  while (!tea_lesson_run_get_can_go_on (run) && !tea_lesson_run_get_must_act (run) &&
+         tea_lesson_run_get_quiz (run) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static const TeaLessonStep *
+step_of (TeaLessonRun *run)
+{
+  return tea_lesson_get_step (tea_lesson_run_get_lesson (run), tea_lesson_run_get_position (run));
+}
+
+/* Whether the step expects the discard of a tile of @kind. */
+static gboolean
+expects_discard (TeaLessonRun *run, int kind)
+{
+  const TeaScript *moves = &step_of (run)->moves;
+
+  for (guint i = 0; i < moves->n; i++)
+    if (moves->actions[i].kind == TEA_ACTION_DISCARD && !moves->actions[i].fishing &&
+        moves->actions[i].tile == (TeaTile) kind)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+expects_choice (TeaLessonRun *run, const TeaAction *action)
+{
+  const TeaScript *moves = &step_of (run)->moves;
+
+  for (guint i = 0; i < moves->n; i++)
+    if (moves->actions[i].kind == action->kind && moves->actions[i].fishing == action->fishing &&
+        (action->kind != TEA_ACTION_CHOW || memcmp (moves->actions[i].with, action->with, 2) == 0) &&
+        (moves->actions[i].tile == TEA_TILE_NONE || moves->actions[i].tile == action->tile))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* An action that is not asked for is explained and changes nothing. */
+static void
+assert_declined (TeaLessonRun *run, const TeaDeal *before, guint position)
+{
+  const char *comment = tea_lesson_run_get_comment (run);
+
+  g_assert_cmpuint (strlen (comment), >, 10);
+  g_assert_null (strchr (comment, '{'));
+  g_assert_cmpuint (tea_lesson_run_get_position (run), ==, position);
+  g_assert_cmpmem (tea_table_get_deal (tea_lesson_run_get_table (run)), sizeof *before, before, sizeof *before);
+}
+
+static void
+do_everything_wrong (TeaLessonRun *run)
+{
+  TeaTable *table = tea_lesson_run_get_table (run);
+  g_autofree TeaDeal *before = g_memdup2 (tea_table_get_deal (table), sizeof *before);
+  guint position = tea_lesson_run_get_position (run);
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+  GListModel *choices = tea_table_get_choices (table);
+
+  for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
+
+      if (expects_discard (run, tea_tile_info_get_facts (tile)->kind))
+        continue;
+      g_assert_false (tea_lesson_run_discard (run, i));
+      assert_declined (run, before, position);
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+
+      if (expects_choice (run, tea_choice_get_action (choice)))
+        continue;
+      g_assert_false (tea_lesson_run_choose (run, tea_choice_get_id (choice)));
+      assert_declined (run, before, position);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      TeaAction offered;
+
+      if (tea_table_find_action (tea_lesson_run_get_table (run), kinds[i], &offered))
+        continue;
+      g_assert_false (tea_lesson_run_choose (run, kinds[i]));
+      assert_declined (run, before, position);
+    }
+}
+
+/* A strategy lesson asks for what the strongest player thinks best: no other action ranks above it. */
+static void
+assert_advised (TeaLessonRun *run)
+{
+  g_autofree TeaSeatView *view = g_new0 (TeaSeatView, 1);
+  g_autofree TeaAdvice *advice = g_new0 (TeaAdvice, 1);
+  guint n = step_of (run)->moves.n;
+
+  tea_seat_view_init (view, tea_table_get_deal (tea_lesson_run_get_table (run)), TEA_TABLE_HUMAN);
+  tea_advice_weigh (advice, view);
+  g_assert_cmpuint (advice->n_options, >, n);
+  for (guint i = 0; i < n; i++)
+    {
+      const TeaAction *action = &view->actions[advice->options[i].action];
+      gboolean asked = action->kind == TEA_ACTION_DISCARD ? expects_discard (run, action->tile)
+                                                          : expects_choice (run, action);
+
+      if (!asked)
+        g_error ("%s, step %u: the engine prefers %s.", tea_lesson_get_id (tea_lesson_run_get_lesson (run)),
+                 tea_lesson_run_get_position (run) + 1, tea_tile_info_kind_name (action->tile));
+    }
+}
+
+static gboolean
+is_strategy (TeaLessonRun *run)
+{
+  static const char *const ids[] = { "speed", "caution", "claiming", NULL };
+
+  return g_strv_contains (ids, tea_lesson_get_id (tea_lesson_run_get_lesson (run)));
+}
+
+/* Follows the help. */
+static void
+do_as_told (TeaLessonRun *run)
+{
+  TeaTable *table = tea_lesson_run_get_table (run);
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+  GListModel *choices = tea_table_get_choices (table);
+  int advised;
+
+  tea_lesson_run_show_help (run);
+  g_assert_cmpuint (strlen (tea_lesson_run_get_comment (run)), >, 4);
+  g_test_message ("   help: %s", tea_lesson_run_get_comment (run));
+  advised = tea_lesson_run_get_advised (run);
+  if (step_of (run)->moves.n > 0 &&
+      (step_of (run)->moves.actions[0].kind != TEA_ACTION_DISCARD || step_of (run)->moves.actions[0].fishing))
+    advised = -1;
+  if (advised >= 0)
+    {
+      g_assert_cmpuint ((guint) advised, <, g_list_model_get_n_items (hand));
+      g_assert_true (tea_lesson_run_discard (run, (guint) advised));
+      return;
+    }
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+      gboolean wanted;
+
+      /* In a free step: take the first of hu, pass and take that is offered. */
+      if (step_of (run)->is_free)
+        wanted = g_str_equal (tea_choice_get_kind (choice), "hu") ||
+                 g_str_equal (tea_choice_get_kind (choice), "pass") ||
+                 g_str_equal (tea_choice_get_kind (choice), "take");
+      else
+        wanted = expects_choice (run, tea_choice_get_action (choice));
+      if (wanted)
+        {
+          g_autofree char *id = g_strdup (tea_choice_get_id (choice));
+
+          g_assert_true (tea_lesson_run_choose (run, id));
+          return;
+        }
+    }
+  g_error ("Lesson “%s”, step %u: what it expects is not offered", tea_lesson_get_id (tea_lesson_run_get_lesson (run)),
+           tea_lesson_run_get_position (run) + 1);
+}
+
+/* A mask of the wild kinds among the options: each completes a ready hand when drawn. */
+static guint64
+find_wild_options (TeaLessonRun *run, TeaQuiz *quiz)
+{
+  const TeaWilds *wilds = &tea_table_get_deal (tea_game_get_table (tea_lesson_run_get_game (run)))->wilds;
+  GListModel *options = tea_quiz_get_options (quiz);
+  guint64 mask = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+      TeaTileInfo *tile = tea_quiz_option_get_facts (option)->tile;
+
+      if (tile != NULL && tea_wilds_has (wilds, (TeaTile) tea_tile_info_get_facts (tile)->kind))
+        mask |= G_GUINT64_CONSTANT (1) << i;
+    }
+
+  return mask;
+}
+
+static void
+check_quiz (TeaLessonRun *run, gboolean right)
+{
+  TeaQuiz *quiz = tea_lesson_run_get_quiz (run);
+  guint64 answer = tea_quiz_get_right (quiz);
+
+  g_test_message ("   ask: %s (%u options, right %" G_GINT64_MODIFIER "x)", tea_quiz_get_question (quiz),
+                  g_list_model_get_n_items (tea_quiz_get_options (quiz)), answer);
+  g_assert_cmpuint (answer, !=, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), >, 0);
+  g_assert_false (tea_lesson_run_go_on (run));
+  g_assert_cmpstr (tea_quiz_get_verdict (quiz), ==, "");
+
+  if (right)
+    g_assert_true (tea_lesson_run_answer (run, answer | find_wild_options (run, quiz)));
+  else
+    g_assert_false (tea_lesson_run_answer (run, 0));
+  g_assert_cmpstr (tea_quiz_get_verdict (quiz), !=, "");
+  /* Only the first answer counts. */
+  g_assert_cmpint (tea_lesson_run_answer (run, right ? 0 : answer), ==, right);
+}
+
+/* If a script was not played to its end, the game went another way than its author expected. */
+static void
+assert_script_done (TeaLessonRun *run)
+{
+  g_assert_true (tea_game_script_is_done (tea_lesson_run_get_game (run)));
+}
+
+static void
+go_through (TeaLesson *lesson, gboolean wrongly)
+{
+  g_autoptr (TeaLessonRun) run = tea_lesson_run_new (lesson);
+  guint asked = G_MAXUINT;
+  guint n_acts = 0;
+
+  while (!tea_lesson_run_get_finished (run))
+    {
+      guint position;
+
+      wait_for_step (run);
+      position = tea_lesson_run_get_position (run);
+      if (n_acts == 0 || !step_of (run)->is_free)
+        g_test_message ("%s %u: %s", tea_lesson_get_id (lesson), position + 1, tea_lesson_run_get_text (run));
+      g_assert_cmpuint (strlen (tea_lesson_run_get_text (run)), >, 3);
+      g_assert_null (strchr (tea_lesson_run_get_text (run), '{'));
+      g_assert_cmpuint (++n_acts, <, 500);
+
+      if (tea_lesson_run_get_quiz (run) != NULL && asked != position)
+        {
+          asked = position;
+          check_quiz (run, !wrongly);
+        }
+      if (tea_lesson_run_get_must_act (run))
+        {
+          if (is_strategy (run))
+            assert_advised (run);
+          if (wrongly && !step_of (run)->is_free)
+            do_everything_wrong (run);
+          do_as_told (run);
+        }
+      else
+        {
+          gboolean leaves = position + 1 == tea_lesson_get_n_steps (lesson) ||
+                            tea_lesson_get_step (lesson, position + 1)->scene != NULL;
+
+          if (leaves)
+            assert_script_done (run);
+          if (wrongly)
+            {
+              g_assert_false (tea_lesson_run_discard (run, 0));
+              g_assert_cmpstr (tea_lesson_run_get_comment (run), !=, "");
+            }
+          g_assert_true (tea_lesson_run_go_on (run));
+        }
+    }
+  g_assert_true (tea_lesson_get_done (lesson));
+  g_assert_false (tea_lesson_run_go_on (run));
+}
+
+static void
+test_course (gconstpointer data)
+{
+  const guint which = GPOINTER_TO_UINT (data);
+  g_autoptr (TeaCourse) course = load (courses[which].variant_id, NULL);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (course));
+
+  g_assert_cmpuint (n, >=, courses[which].n_lessons);
+  g_assert_cmpstr (tea_ruleset_get_id (tea_course_get_ruleset (course)), ==, courses[which].variant_id);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (course), i);
+
+      g_assert_cmpuint (tea_lesson_get_number (lesson), ==, i + 1);
+      g_assert_true (tea_course_get_next (course) == lesson);
+      go_through (lesson, FALSE);
+      go_through (lesson, TRUE);
+      g_assert_cmpuint (tea_course_get_n_done (course), ==, i + 1);
+    }
+}
+
+/* Progress is stored. */
+static void
+test_progress (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-lessons-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
+
+  for (guint round = 0; round < 2; round++)
+    {
+      g_autoptr (TeaArchive) archive = tea_archive_new (path);
+      g_autoptr (TeaCourse) course = load ("fenghua", archive);
+      g_autoptr (TeaCourse) other = load ("luqiao", archive);
+      g_autoptr (TeaLesson) first = g_list_model_get_item (G_LIST_MODEL (course), 0);
+
+      g_assert_cmpuint (tea_course_get_n_done (course), ==, round);
+      g_assert_cmpuint (tea_course_get_n_done (other), ==, 0);
+      g_assert_true (tea_lesson_get_done (first) == (round == 1));
+      g_assert_true ((tea_course_get_next (course) == first) == (round == 0));
+      if (round == 0)
+        go_through (first, FALSE);
+    }
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static const struct
+{
+  const char *name;
+  const char *json;
+  const char *says;
+} faults[] = {
+  { "no-json", "{", "" },
+  { "no-object", "[]", "“variant” is no variant" },
+  { "no-variant", "{\"variant\":\"bridge\",\"lessons\":[]}", "“variant” is no variant" },
+  { "no-lessons", "{\"variant\":\"fenghua\"}", "“lessons” is no list" },
+  { "no-steps", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\"}]}",
+    "Lesson 1: “steps” is no list" },
+  { "no-table", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"text\":\"x\"}]}]}",
+    "first step has no table" },
+  { "no-text", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{}}]}]}",
+    "Step 1: “text” is no text" },
+  { "slip",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"txet\":\"x\"}]}]}",
+    "“txet” means nothing here" },
+  { "bad-tile",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"hands\":[\"12x\"]},"
+    "\"text\":\"x\"}]}]}",
+    "Lesson 1: Step 1:" },
+  { "five-copies",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"hands\":[\"11111m\"]}"
+    ",\"text\":\"x\"}]}]}",
+    "not that many tiles 1m" },
+  { "too-long",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"hands\":[\"\","
+    "\"123456789m12345p\"]},\"text\":\"x\"}]}]}",
+    "Step 1:" },
+  { "bad-move",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
+    "\"do\":\"dance\"}]}]}",
+    "is no move" },
+  { "bad-ask",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
+    "\"ask\":\"why\"}]}]}",
+    "“why” cannot be asked" },
+  { "bad-mark",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
+    "\"mark\":\"10m\"}]}]}",
+    "“10m” cannot be marked" },
+  { "bad-place",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
+    "\"mark\":\"E melds:4\"}]}]}",
+    "“melds:4” cannot be marked" },
+  { "bad-end",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"end\":\"1f\"},"
+    "\"text\":\"x\"}]}]}",
+    "“end” cannot be the last tile" },
+  { "two-meanings",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
+    "\"do\":\"E\",\"free\":true}]}]}",
+    "Only one of" },
+  { "bad-option",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"options\":{"
+    "\"minimum\":9}},\"text\":\"x\"}]}]}",
+    "Step 1:" },
+};
+
+static void
+test_fault (gconstpointer data)
+{
+  const guint which = GPOINTER_TO_UINT (data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaCourse) course = tea_course_new_from_json (faults[which].json, -1, NULL, &error);
+
+  g_assert_null (course);
+  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, faults[which].says));
+}
+
+/* What texts become with the table of the first Fenghua lesson. */
+static void
+test_places (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *filled; /* NULL: an error */
+  } cases[] = {
+    { "plain", "plain" },
+    { "{tile:5m} and {tile:E}", "Five of Characters and East Wind" },
+    { "{n-tiles}", "144" },
+    { "{option:minimum}", "4" },
+    { "{indicator}", "Eight of Circles" },
+    { "{points:dragon-pung}", "1" },
+    { "{name:1}", "Lin" },
+    { "{drawn}", "Nine of Characters" },
+    { "{distance}", "ready" },
+    { "{nonsense}", NULL },
+    { "{tile:10m}", NULL },
+    { "{total}", NULL },
+    { "{delta:1}", NULL },
+    { "{item:base}", NULL },
+    { "{option:celebration}", NULL },
+    { "open {", "open {" },
+  };
+  g_autoptr (TeaCourse) course = load ("fenghua", NULL);
+  g_autoptr (TeaLesson) first = g_list_model_get_item (G_LIST_MODEL (course), 0);
+  g_autoptr (TeaLessonRun) run = tea_lesson_run_new (first);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *filled = tea_lesson_fill (tea_lesson_run_get_table (run), cases[i].text, &error);
+
+      g_assert_cmpstr (filled, ==, cases[i].filled);
+      g_assert_true ((error != NULL) == (cases[i].filled == NULL));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (courses); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/lessons/%s", courses[i].variant_id);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_course);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/lessons/faults/%s", faults[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_fault);
+    }
+  g_test_add_func ("/lessons/progress", test_progress);
+  g_test_add_func ("/lessons/places", test_places);
+
+  return g_test_run ();
+}

@@ -1,0 +1,662 @@
+/* test-mistake-deck.c - the deck of the player's own mistakes: what becomes a card, when it is asked, what it teaches
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bots/advice/tea-decision.h"
+#include "bots/matches/tea-simulate.h"
+#include "model/archive/tea-archive-store.h"
+#include "model/practice/tea-drill.h"
+#include "model/practice/tea-mistake-card-private.h"
+#include "model/practice/tea-mistake-deck.h"
+#include "model/practice/tea-mistake-question-engine.h"
+#include "model/table/tea-table-engine.h"
+
+#include "../folder.h"
+#include "../thorough.h"
+#include "../view/own-games.h"
+
+/* Some day in 2026. */
+#define DAY 739000
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  TeaArchive *archive;
+  TeaJudge *judge;
+  TeaMistakeDeck *deck;
+} Fixture;
+
+static void
+open_deck (Fixture *f, guint today)
+{
+  f->archive = tea_archive_new (f->path);
+  f->judge = tea_judge_new (f->archive);
+  f->deck = tea_mistake_deck_new (f->archive, f->judge, today);
+}
+
+static void
+close_deck (Fixture *f)
+{
+  g_assert_finalize_object (f->deck);
+  g_assert_finalize_object (f->judge);
+  g_assert_finalize_object (f->archive);
+}
+
+static TeaStore *
+get_store (Fixture *f)
+{
+  return tea_archive_get_store (f->archive);
+}
+
+/* Judges all games that are missing. */
+static void
+analyse (Fixture *f)
+{
+  tea_judge_start (f->judge);
+  tea_judge_refresh (f->judge);
+  while (tea_judge_get_running (f->judge))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (tea_judge_get_n_missing (f->judge), ==, 0);
+  g_assert_cmpuint (tea_judge_get_n_damaged (f->judge), ==, 0);
+}
+
+/* A novice plays @n games of @n_hands hands, one variant after the other; the games are then analysed. */
+static void
+play_games (Fixture *f, guint n, guint n_hands)
+{
+  guint n_variants;
+  const TeaVariant *const *variants = tea_variants (&n_variants);
+
+  for (guint i = 0; i < n; i++)
+    own_games_add_by (f->archive, "novice", variants[i % n_variants]->id, "regular", 20 + i, n_hands);
+  analyse (f);
+}
+
+/* Number of games in most tests, of one hand each. */
+#define N_GAMES 12
+
+/* A database with the games as judged, made once. */
+static char *games_folder;
+static char *games_path;
+
+static void
+make_games (void)
+{
+  Fixture f = { 0 };
+
+  games_folder = test_make_folder ();
+  games_path = f.path = g_build_filename (games_folder, "teahouse.db", NULL);
+  open_deck (&f, DAY);
+  play_games (&f, N_GAMES, 1);
+  close_deck (&f);
+}
+
+/* With @data the database has games. */
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->folder = test_make_folder ();
+  f->path = g_build_filename (f->folder, "teahouse.db", NULL);
+  if (data != NULL)
+    {
+      g_autoptr (GFile) to = g_file_new_for_path (f->path);
+      g_autoptr (GFile) from = NULL;
+
+      if (games_path == NULL)
+        make_games ();
+      from = g_file_new_for_path (games_path);
+      g_file_copy (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, &error);
+      g_assert_no_error (error);
+    }
+  open_deck (f, DAY);
+  analyse (f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  close_deck (f);
+  test_remove_folder (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+}
+
+static TeaMistakeQuestion *opened;
+
+static void
+opened_cb (gpointer owner, TeaMistakeQuestion *question, const GError *error)
+{
+  g_assert_no_error (error);
+  opened = g_object_ref (question);
+}
+
+static TeaMistakeQuestion *
+open_question (Fixture *f, TeaMistakeCard *card)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *log = NULL;
+  g_autoptr (TeaRecordedGame) game = NULL;
+  g_autoptr (TeaJob) job = NULL;
+
+  if (!tea_mistake_card_get_is_drill (card))
+    {
+      log = tea_store_read_lines (get_store (f), tea_mistake_card_get_game (card), 0, &error);
+      g_assert_no_error (error);
+      game = tea_recorded_game_read (log, NULL, NULL, &error);
+      g_assert_no_error (error);
+    }
+  opened = NULL;
+  job = tea_mistake_question_start_opening (f->deck, card, game, opened_cb);
+  while (opened == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return opened;
+}
+
+/* Takes action @index of the seat's view at the table. */
+static void
+take_action (TeaMistakeQuestion *question, guint index)
+{
+  TeaTable *table = tea_mistake_question_get_table (question);
+  const TeaAction *action = &tea_mistake_question_get_view (question)->actions[index];
+  g_autofree char *choice = tea_table_find_choice (table, action);
+
+  if (*choice != '\0')
+    g_assert_true (tea_mistake_question_choose (question, choice));
+  else
+    g_assert_true (tea_mistake_question_discard (question, (guint) tea_table_find_discard (table, action)));
+}
+
+/* The keys of today's questions if all are answered right: "12/0/40 12/0/52 ". */
+static char *
+answer_day (Fixture *f)
+{
+  GString *keys = g_string_new (NULL);
+  TeaMistakeCard *card;
+
+  while ((card = tea_mistake_deck_get_next (f->deck)) != NULL)
+    {
+      g_autofree char *key = tea_mistake_card_dup_key (card);
+
+      g_string_append_printf (keys, "%s ", key);
+      tea_mistake_deck_answer (f->deck, card, TRUE);
+    }
+
+  return g_string_free (keys, FALSE);
+}
+
+static void
+test_empty (Fixture *f, gconstpointer data)
+{
+  g_assert_null (tea_mistake_deck_get_next (f->deck));
+  g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, 0);
+  g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, 0);
+  g_assert_cmpuint (tea_mistake_deck_get_next_day (f->deck), ==, 0);
+}
+
+/* The cards are exactly the analysed mistakes whose best action leads clearly; the most expensive come first. */
+static void
+test_cards (Fixture *f, gconstpointer data)
+{
+  const GPtrArray *games;
+  guint n_cards = 0;
+  guint n_near = 0;
+  double last = G_MAXDOUBLE;
+
+  games = tea_judge_get_games (f->judge);
+  g_assert_cmpuint (games->len, ==, N_GAMES);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const TeaJudgedGame *game = games->pdata[i];
+      const TeaJudgedHand *hand = game->hands->pdata[0];
+
+      g_assert_cmpuint (game->hands->len, ==, 1);
+      for (guint j = 0; j < hand->decisions->len; j++)
+        {
+          const TeaJudgedDecision *decision = &g_array_index (hand->decisions, TeaJudgedDecision, j);
+          gboolean clear = decision->lead >= 1000 * tea_mistake_least_cost (game->variant);
+
+          if (decision->kind == TEA_MISTAKE_NONE)
+            continue;
+          g_assert_cmpuint (decision->lead, <=, decision->cost + 1);
+          n_cards += clear;
+          n_near += !clear;
+        }
+    }
+  g_assert_cmpuint (n_near, >, 0);
+  g_assert_cmpuint (n_cards, >, TEA_MISTAKE_DECK_A_DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, n_cards);
+  g_assert_cmpuint (tea_mistake_deck_get_n_new (f->deck), ==, n_cards);
+  g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, TEA_MISTAKE_DECK_A_DAY);
+
+  for (guint i = 0; i < TEA_MISTAKE_DECK_A_DAY; i++)
+    {
+      TeaMistakeCard *card = tea_mistake_deck_get_next (f->deck);
+      g_autoptr (TeaMistakeQuestion) question = open_question (f, card);
+      const TeaAdvice *advice = tea_mistake_question_get_advice (question);
+      double least = tea_mistake_least_cost (tea_mistake_question_get_view (question)->variant);
+
+      /* The card is the decision that the analysis found. */
+      g_assert_cmpfloat_with_epsilon (tea_decision_cost (advice, tea_mistake_question_get_chosen (question)),
+                                      tea_mistake_card_get_cost (card), 0.001);
+      g_assert_cmpfloat (advice->options[0].net - advice->options[1].net, >=, least - 0.001);
+      g_assert_cmpuint (tea_mistake_kind (tea_mistake_question_get_view (question), advice,
+                                          tea_mistake_question_get_chosen (question)),
+                        ==, tea_mistake_card_get_kind (card));
+      g_assert_cmpfloat (tea_mistake_card_get_cost (card), <=, last);
+      last = tea_mistake_card_get_cost (card);
+      tea_mistake_deck_answer (f->deck, card, TRUE);
+    }
+  /* That is all for today. */
+  g_assert_null (tea_mistake_deck_get_next (f->deck));
+  g_assert_cmpuint (tea_mistake_deck_get_n_done (f->deck), ==, TEA_MISTAKE_DECK_A_DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_n_new (f->deck), ==, n_cards - TEA_MISTAKE_DECK_A_DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_next_day (f->deck), ==, DAY + 1);
+}
+
+/* Due cards come before new ones; intervals follow the schedule. */
+static void
+test_days (Fixture *f, gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *later = NULL;
+  guint n_cards;
+
+  n_cards = tea_mistake_deck_get_n_cards (f->deck);
+  first = answer_day (f);
+  tea_mistake_deck_set_today (f->deck, DAY + 1);
+  second = answer_day (f);
+  g_assert_cmpuint (tea_mistake_deck_get_n_new (f->deck), ==, n_cards > 24 ? n_cards - 24 : 0);
+  g_assert_cmpstr (first, !=, second);
+
+  /* A right answer on the first day means four days of rest; then the first day's cards are due again. */
+  tea_mistake_deck_set_today (f->deck, DAY + 4);
+  later = answer_day (f);
+  g_assert_cmpstr (later, ==, first);
+}
+
+/* Cards answered while the clock was ten years ahead are asked again once it is right, the first of them at once. */
+static void
+test_clock (Fixture *f, gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *again = NULL;
+
+  tea_mistake_deck_set_today (f->deck, DAY + 3650);
+  first = answer_day (f);
+  tea_mistake_deck_set_today (f->deck, DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, TEA_MISTAKE_DECK_A_DAY);
+  again = answer_day (f);
+  g_assert_cmpstr (again, ==, first);
+}
+
+/* A card answered wrong comes again that day, after the others, until it is right; then on the next day. */
+static void
+test_wrong (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaMistakeCard) first = NULL;
+  g_autoptr (TeaMistakeCard) second = NULL;
+
+  first = g_object_ref (tea_mistake_deck_get_next (f->deck));
+  tea_mistake_deck_answer (f->deck, first, FALSE);
+  second = g_object_ref (tea_mistake_deck_get_next (f->deck));
+  g_assert_true (second != first);
+  tea_mistake_deck_answer (f->deck, second, FALSE);
+  g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, TEA_MISTAKE_DECK_A_DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_n_done (f->deck), ==, 0);
+  for (guint i = 2; i < TEA_MISTAKE_DECK_A_DAY; i++)
+    tea_mistake_deck_answer (f->deck, tea_mistake_deck_get_next (f->deck), TRUE);
+
+  g_assert_true (tea_mistake_deck_get_next (f->deck) == first);
+  tea_mistake_deck_answer (f->deck, first, FALSE);
+  g_assert_true (tea_mistake_deck_get_next (f->deck) == second);
+  tea_mistake_deck_answer (f->deck, second, TRUE);
+  g_assert_true (tea_mistake_deck_get_next (f->deck) == first);
+
+  /* This survives a restart. */
+  g_clear_object (&first);
+  g_clear_object (&second);
+  close_deck (f);
+  open_deck (f, DAY);
+  analyse (f);
+  first = g_object_ref (tea_mistake_deck_get_next (f->deck));
+  g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, 1);
+  g_assert_cmpuint (tea_mistake_card_get_n_answers (first), ==, 1);
+  g_assert_cmpuint (tea_mistake_card_get_n_wrong (first), ==, 1);
+  tea_mistake_deck_answer (f->deck, first, TRUE);
+  g_assert_null (tea_mistake_deck_get_next (f->deck));
+
+  tea_mistake_deck_set_today (f->deck, DAY + 1);
+  g_assert_true (tea_mistake_deck_get_next (f->deck) == first);
+  g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==,
+                    MIN (2 + tea_mistake_deck_get_n_new (f->deck), TEA_MISTAKE_DECK_A_DAY));
+}
+
+static void
+test_filters (Fixture *f, gconstpointer data)
+{
+  guint n_variants;
+  const TeaVariant *const *variants = tea_variants (&n_variants);
+  guint n_all, n_sum = 0;
+
+  n_all = tea_mistake_deck_get_n_cards (f->deck);
+  for (guint kind = 1; kind < TEA_N_MISTAKE_KINDS; kind++)
+    {
+      TeaMistakeCard *card;
+
+      tea_mistake_deck_set_kind (f->deck, kind);
+      n_sum += tea_mistake_deck_get_n_cards (f->deck);
+      card = tea_mistake_deck_get_next (f->deck);
+      g_assert_true (card == NULL || tea_mistake_card_get_kind (card) == kind);
+      g_assert_true ((card == NULL) == (tea_mistake_deck_get_n_cards (f->deck) == 0));
+    }
+  g_assert_cmpuint (n_sum, ==, n_all);
+  tea_mistake_deck_set_kind (f->deck, 0);
+
+  n_sum = 0;
+  for (guint i = 0; i < n_variants; i++)
+    {
+      tea_mistake_deck_set_variant (f->deck, variants[i]->id);
+      n_sum += tea_mistake_deck_get_n_cards (f->deck);
+      if (tea_mistake_deck_get_n_cards (f->deck) > 0)
+        g_assert_cmpstr (tea_mistake_card_get_variant_id (tea_mistake_deck_get_next (f->deck)), ==, variants[i]->id);
+    }
+  g_assert_cmpuint (n_sum, ==, n_all);
+  tea_mistake_deck_set_variant (f->deck, NULL);
+  g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, n_all);
+}
+
+/* Deleting a game removes its cards; restoring it brings them back unchanged. */
+static void
+test_deleted (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaMistakeCard) card = NULL;
+  guint n_all, n_left;
+  gint64 game;
+
+  n_all = tea_mistake_deck_get_n_cards (f->deck);
+  card = g_object_ref (tea_mistake_deck_get_next (f->deck));
+  game = tea_mistake_card_get_game (card);
+  tea_mistake_deck_answer (f->deck, card, TRUE);
+
+  g_assert_true (tea_store_delete_game (get_store (f), game, NULL));
+  analyse (f);
+  n_left = tea_mistake_deck_get_n_cards (f->deck);
+  g_assert_cmpuint (n_left, >, 0);
+  g_assert_cmpuint (n_left, <, n_all);
+  g_assert_cmpuint (tea_mistake_deck_get_n_done (f->deck), ==, 0);
+  g_assert_cmpint (tea_mistake_card_get_game (tea_mistake_deck_get_next (f->deck)), !=, game);
+
+  g_assert_true (tea_store_restore_game (get_store (f), game, NULL));
+  analyse (f);
+  g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, n_all);
+  g_assert_cmpuint (tea_mistake_deck_get_n_done (f->deck), ==, 1);
+}
+
+/* An action against the rules is explained and is no answer; giving up is a wrong answer. */
+static void
+test_question (Fixture *f, gconstpointer data)
+{
+  TeaMistakeCard *card;
+  guint n_explained = 0;
+
+  while ((card = tea_mistake_deck_get_next (f->deck)) != NULL)
+    {
+      g_autoptr (TeaMistakeQuestion) question = open_question (f, card);
+      TeaTable *table = tea_mistake_question_get_table (question);
+      const TeaSeatView *view = tea_mistake_question_get_view (question);
+      const TeaAction *best = &view->actions[tea_mistake_question_get_advice (question)->options[0].action];
+      GListModel *items = tea_mistake_question_get_items (question);
+      gboolean can_discard = tea_table_get_state (table)->can_discard;
+      g_autofree char *asked = g_strdup (tea_mistake_question_get_text (question));
+      g_autofree char *choice = NULL;
+      g_autoptr (TeaReviewItem) first = NULL;
+      g_autoptr (TeaReviewItem) second = NULL;
+
+      /* The table as the player saw it, without the other hands. */
+      g_assert_cmpuint (tea_table_get_state (table)->hand_number, ==, tea_mistake_card_get_hand (card) + 1);
+      for (guint seat = 1; seat < 4; seat++)
+        {
+          GListModel *hand = tea_player_get_hand (tea_table_get_player (table, seat));
+          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, 0);
+
+          g_assert_true (tile == NULL || tea_tile_info_get_facts (tile)->kind < 0);
+        }
+      g_assert_cmpint (tea_mistake_question_get_advised (question), ==, -1);
+      g_assert_cmpuint (g_list_model_get_n_items (items), ==, 0);
+
+      /* The bottom tile is never offered when a discard is due. */
+      if (!tea_mistake_question_choose (question, can_discard ? "take" : "chow-9"))
+        {
+          g_assert_false (tea_mistake_question_get_answered (question));
+          g_assert_cmpstr (tea_mistake_question_get_text (question), !=, asked);
+          n_explained++;
+        }
+      g_assert_false (tea_mistake_question_discard (question, 99));
+
+      tea_mistake_question_give_up (question);
+      g_assert_true (tea_mistake_question_get_answered (question));
+      g_assert_false (tea_mistake_question_get_right (question));
+      g_assert_cmpfloat_with_epsilon (tea_mistake_question_get_cost (question), tea_mistake_card_get_cost (card),
+                                      0.001);
+      g_assert_cmpuint (g_list_model_get_n_items (items), ==, 2);
+      first = g_list_model_get_item (items, 0);
+      second = g_list_model_get_item (items, 1);
+      g_assert_true (g_str_has_prefix (tea_review_item_get_title (first), "Best: "));
+      g_assert_true (g_str_has_prefix (tea_review_item_get_title (second), "In the game: "));
+      g_assert_cmpfloat_with_epsilon (tea_review_item_get_cost (second), tea_mistake_card_get_cost (card), 0.001);
+      choice = tea_mistake_question_dup_advised_choice (question);
+      g_assert_true ((*choice == '\0') == (best->kind == TEA_ACTION_DISCARD && !best->fishing));
+      g_assert_true ((tea_mistake_question_get_advised (question) >= 0) == (*choice == '\0'));
+      /* Only the first answer counts. */
+      g_assert_false (tea_mistake_question_choose (question, "pass"));
+      g_assert_false (tea_mistake_question_discard (question, 0));
+      g_assert_cmpuint (g_list_model_get_n_items (items), ==, 2);
+      tea_mistake_deck_answer (f->deck, card, TRUE);
+    }
+  g_assert_cmpuint (n_explained, >, 0);
+}
+
+/* Answers the question of drill @index, right or wrong. Returns: the right options */
+static guint64
+answer_drill (Fixture *f, guint index, guint64 seed, gboolean right)
+{
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", f->archive);
+  g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, index);
+  guint64 options;
+
+  tea_drill_set_seed (drill, seed);
+  options = tea_quiz_get_right (tea_drill_get_quiz (drill));
+  g_assert_cmpint (tea_quiz_answer (tea_drill_get_quiz (drill), right ? options : 0), ==, right);
+
+  return options;
+}
+
+/* A discard answered wrong in a drill is asked again; questions about the rules are not. */
+static void
+test_drill (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaMistakeQuestion) first = NULL;
+  g_autoptr (TeaMistakeQuestion) second = NULL;
+  TeaMistakeCard *card;
+  guint64 right;
+
+  answer_drill (f, 0, 1, FALSE);
+  answer_drill (f, 2, 2, TRUE);
+  answer_drill (f, 3, 3, FALSE);
+  tea_mistake_deck_set_today (f->deck, DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, 0);
+  right = answer_drill (f, 2, 4, FALSE);
+  tea_mistake_deck_set_today (f->deck, DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, 1);
+
+  card = tea_mistake_deck_get_next (f->deck);
+  g_assert_true (tea_mistake_card_get_is_drill (card));
+  g_assert_cmpstr (tea_mistake_card_get_variant_id (card), ==, "fenghua");
+  first = open_question (f, card);
+  g_assert_null (tea_mistake_question_get_table (first));
+  g_assert_cmphex (tea_quiz_get_right (tea_mistake_question_get_quiz (first)), ==, right);
+  tea_mistake_question_give_up (first);
+  g_assert_true (tea_mistake_question_get_answered (first));
+  g_assert_false (tea_mistake_question_get_right (first));
+  tea_mistake_deck_answer (f->deck, card, FALSE);
+
+  /* Also after a restart. */
+  close_deck (f);
+  open_deck (f, DAY);
+  analyse (f);
+  card = tea_mistake_deck_get_next (f->deck);
+  second = open_question (f, card);
+  g_assert_true (tea_quiz_answer (tea_mistake_question_get_quiz (second), right));
+  g_assert_true (tea_mistake_question_get_right (second));
+  tea_mistake_deck_answer (f->deck, card, TRUE);
+  g_assert_null (tea_mistake_deck_get_next (f->deck));
+  g_assert_cmpuint (tea_mistake_deck_get_next_day (f->deck), ==, DAY + 1);
+}
+
+static void
+test_drill_keys (void)
+{
+  static const char *const wrong[] = {
+    "",
+    "fenghua",
+    "fenghua/discard/2",
+    "fenghua/discard/2/1/1",
+    "fenghua/discard/0/1",
+    "fenghua/discard/4/1",
+    "fenghua/discard/1/x",
+    "fenghua/waits/1/1",
+    "bridge/discard/1/1",
+  };
+  g_autoptr (TeaQuiz) quiz = tea_drill_make_again ("fenghua/discard/1/1", "{}");
+
+  g_assert_nonnull (quiz);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_null (tea_drill_make_again (wrong[i], "{}"));
+  g_assert_null (tea_drill_make_again ("fenghua/discard/1/1", "{\"no-such-option\":1}"));
+  g_assert_null (tea_drill_make_again ("fenghua/discard/1/1", "x"));
+}
+
+/* The learner */
+
+typedef struct
+{
+  guint n;
+  double cost;
+} Answers;
+
+/* What the learner was shown: the choice, or the position of the tile. */
+typedef struct
+{
+  char *choice;
+  int position;
+} Shown;
+
+static void
+shown_free (gpointer data)
+{
+  Shown *shown = data;
+
+  g_free (shown->choice);
+  g_free (shown);
+}
+
+/* The first time, the learner decides as a novice; later it repeats what it was shown. */
+static void
+answer_as_learner (Fixture *f, TeaMistakeCard *card, GHashTable *learned, Answers *first, Answers *repeated)
+{
+  g_autoptr (TeaMistakeQuestion) question = open_question (f, card);
+  g_autofree char *key = tea_mistake_card_dup_key (card);
+  const Shown *known = g_hash_table_lookup (learned, key);
+  Answers *answers = known != NULL ? repeated : first;
+
+  if (known == NULL)
+    {
+      TeaBotContext contexts[4];
+      Shown *shown = g_new0 (Shown, 1);
+
+      tea_bot_contexts_init (contexts, tea_mistake_card_get_position (card));
+      take_action (question, tea_bot_find ("novice")->choose (tea_mistake_question_get_view (question), &contexts[0]));
+      shown->choice = tea_mistake_question_dup_advised_choice (question);
+      shown->position = tea_mistake_question_get_advised (question);
+      g_hash_table_insert (learned, g_steal_pointer (&key), shown);
+    }
+  else if (*known->choice != '\0')
+    g_assert_true (tea_mistake_question_choose (question, known->choice));
+  else
+    g_assert_true (tea_mistake_question_discard (question, (guint) known->position));
+
+  answers->n++;
+  answers->cost += tea_mistake_question_get_cost (question);
+  tea_mistake_deck_answer (f->deck, card, tea_mistake_question_get_right (question));
+}
+
+/* The deck of a novice's games: a learner who follows the advice answers better when cards come again. */
+static void
+test_learner (Fixture *f, gconstpointer data)
+{
+  guint n_days = n_to_try (5, 60);
+  g_autoptr (GHashTable) learned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, shown_free);
+  Answers first = { 0 };
+  Answers repeated = { 0 };
+  guint n_cards;
+
+  if (is_thorough ())
+    play_games (f, 50, 4);
+  n_cards = tea_mistake_deck_get_n_cards (f->deck);
+  for (guint day = 0; day < n_days; day++)
+    {
+      TeaMistakeCard *card;
+      guint n_asked = 0;
+
+      tea_mistake_deck_set_today (f->deck, DAY + day);
+      while ((card = tea_mistake_deck_get_next (f->deck)) != NULL)
+        {
+          answer_as_learner (f, card, learned, &first, &repeated);
+          /* Each card at most twice a day. */
+          g_assert_cmpuint (++n_asked, <=, 2 * TEA_MISTAKE_DECK_A_DAY);
+        }
+    }
+
+  g_test_message ("%u cards; %u first answers cost %.2f points each, %u repeated ones %.2f", n_cards, first.n,
+                  first.cost / first.n, repeated.n, repeated.cost / repeated.n);
+  g_assert_cmpuint (first.n, >=, TEA_MISTAKE_DECK_A_DAY);
+  g_assert_cmpuint (repeated.n, >=, TEA_MISTAKE_DECK_A_DAY);
+  g_assert_cmpfloat (first.cost / first.n, >, 0.5);
+  g_assert_cmpfloat (repeated.cost / repeated.n, <, first.cost / first.n / 10);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/mistakes/empty", Fixture, NULL, set_up, test_empty, tear_down);
+  g_test_add ("/mistakes/cards", Fixture, GINT_TO_POINTER (TRUE), set_up, test_cards, tear_down);
+  g_test_add ("/mistakes/days", Fixture, GINT_TO_POINTER (TRUE), set_up, test_days, tear_down);
+  g_test_add ("/mistakes/clock", Fixture, GINT_TO_POINTER (TRUE), set_up, test_clock, tear_down);
+  g_test_add ("/mistakes/wrong", Fixture, GINT_TO_POINTER (TRUE), set_up, test_wrong, tear_down);
+  g_test_add ("/mistakes/filters", Fixture, GINT_TO_POINTER (TRUE), set_up, test_filters, tear_down);
+  g_test_add ("/mistakes/deleted", Fixture, GINT_TO_POINTER (TRUE), set_up, test_deleted, tear_down);
+  g_test_add ("/mistakes/question", Fixture, GINT_TO_POINTER (TRUE), set_up, test_question, tear_down);
+  g_test_add ("/mistakes/drill", Fixture, NULL, set_up, test_drill, tear_down);
+  g_test_add_func ("/mistakes/drill-keys", test_drill_keys);
+  /* A thorough run plays other games. */
+  g_test_add ("/mistakes/learner", Fixture, GINT_TO_POINTER (!is_thorough ()), set_up, test_learner, tear_down);
+
+  status = g_test_run ();
+  if (games_folder != NULL)
+    test_remove_folder (games_folder);
+  g_free (games_folder);
+  g_free (games_path);
+
+  return status;
+}
