@@ -57,10 +57,10 @@ pair_of (Pair *pair, const CalibrateSample *sample, Of of)
       *pair = (Pair){ sample->said.rest, sample->points };
       return !sample->won;
     case OF_DANGER:
-    default:
       *pair = (Pair){ sample->said.danger, sample->cost };
       return sample->discards;
     }
+  g_assert_not_reached ();
 }
 
 /* The danger has one curve for all stages. */

@@ -74,6 +74,7 @@ set_options (const char *command, const TeaVariant *variant, char **settings, Te
   for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
     {
       g_auto (GStrv) parts = g_strsplit (settings[i], "=", 2);
+      TeaErrorCode error;
 
       if (g_strv_length (parts) != 2)
         {
@@ -81,21 +82,18 @@ set_options (const char *command, const TeaVariant *variant, char **settings, Te
 
           return FALSE;
         }
-      switch ((guint) tea_options_set (options, variant, parts[0], parts[1], 0))
-        {
-        case TEA_ERROR_NONE:
-          break;
-        case TEA_ERROR_UNKNOWN_OPTION:
-          tea_cli_bad_usage (command, "%s has no option “%s”; “teahouse-cli rules %s” lists them.", variant->name,
-                             parts[0], variant->id);
+      error = tea_options_set (options, variant, parts[0], parts[1], 0);
+      if (error == TEA_ERROR_NONE)
+        continue;
 
-          return FALSE;
-        default:
-          tea_cli_bad_usage (command, "The option “%s” cannot be “%s”; “teahouse-cli rules %s” lists what it can be.",
-                             parts[0], parts[1], variant->id);
+      if (error == TEA_ERROR_UNKNOWN_OPTION)
+        tea_cli_bad_usage (command, "%s has no option “%s”; “teahouse-cli rules %s” lists them.", variant->name,
+                           parts[0], variant->id);
+      else
+        tea_cli_bad_usage (command, "The option “%s” cannot be “%s”; “teahouse-cli rules %s” lists what it can be.",
+                           parts[0], parts[1], variant->id);
 
-          return FALSE;
-        }
+      return FALSE;
     }
 
   return TRUE;

@@ -27,9 +27,9 @@ rank_of_claim (const TeaAction *action)
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
     case TEA_ACTION_BONUS:
-    default:
-      return 0;
+      break;
     }
+  return 0;
 }
 
 /* The seat whose claim is carried out, or −1: among equals the one whose turn comes first. */
@@ -119,7 +119,6 @@ note_missed (TeaDeal *deal)
           player->missed_total = MAX (player->missed_total, total);
           break;
         case TEA_MISSED_WIN_NOTHING:
-        default:
           break;
         }
     }
@@ -420,9 +419,6 @@ tea_deal_apply (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
     case TEA_ACTION_BONUS:
       tea_deal_meld_waiting (deal, action->tile, events);
       break;
-
-    default:
-      g_assert_not_reached ();
     }
   tea_deal_note_turn (deal);
 

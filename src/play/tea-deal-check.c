@@ -175,9 +175,9 @@ check_turn (const TeaDeal *deal, const TeaAction *action)
     case TEA_ACTION_KONG:
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
-    default:
-      return TEA_ILLEGAL_FIXED_TILE;
+      break;
     }
+  return TEA_ILLEGAL_FIXED_TILE;
 }
 
 static TeaIllegal
@@ -244,7 +244,7 @@ tea_deal_check_meld (const TeaDeal *deal, const TeaAction *action)
 static TeaIllegal
 check_answer (const TeaDeal *deal, const TeaAction *action)
 {
-  TeaIllegal reason = TEA_ILLEGAL_NOT;
+  TeaIllegal reason = TEA_ILLEGAL_NOT_YOUR_TURN;
 
   switch ((TeaActionKind) action->kind)
     {
@@ -260,6 +260,7 @@ check_answer (const TeaDeal *deal, const TeaAction *action)
       break;
 
     case TEA_ACTION_PASS:
+      reason = TEA_ILLEGAL_NOT;
       break;
 
     case TEA_ACTION_DISCARD:
@@ -268,8 +269,7 @@ check_answer (const TeaDeal *deal, const TeaAction *action)
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
     case TEA_ACTION_BONUS:
-    default:
-      return TEA_ILLEGAL_NOT_YOUR_TURN;
+      break;
     }
 
   /* A player without a choice is marked as having answered, but the true reason explains more. */

@@ -265,7 +265,6 @@ tea_deal_legal (const TeaDeal *deal, guint seat, TeaAction actions[TEA_MAX_ACTIO
       break;
 
     case TEA_PHASE_OVER:
-    default:
       break;
     }
 

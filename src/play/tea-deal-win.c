@@ -214,20 +214,17 @@ tea_deal_win_record (const TeaDeal *deal, guint seat, TeaRecord *record)
 TeaIllegal
 tea_illegal_of_refusal (TeaErrorCode code)
 {
-  switch ((int) code)
-    {
-    case TEA_ERROR_NONE:
-      return TEA_ILLEGAL_NOT;
-    case TEA_ERROR_BELOW_MINIMUM:
-      return TEA_ILLEGAL_BELOW_MINIMUM;
-    case TEA_ERROR_SELF_DRAW_ONLY:
-      return TEA_ILLEGAL_SELF_DRAW_ONLY;
-    case TEA_ERROR_WILD_CLAIMED:
-      return TEA_ILLEGAL_WILD;
-    default:
-      /* Also a closed kong robbed for anything but thirteen orphans, which is a bad win (MI-7). */
-      return TEA_ILLEGAL_NO_WIN;
-    }
+  if (code == TEA_ERROR_NONE)
+    return TEA_ILLEGAL_NOT;
+  if (code == TEA_ERROR_BELOW_MINIMUM)
+    return TEA_ILLEGAL_BELOW_MINIMUM;
+  if (code == TEA_ERROR_SELF_DRAW_ONLY)
+    return TEA_ILLEGAL_SELF_DRAW_ONLY;
+  if (code == TEA_ERROR_WILD_CLAIMED)
+    return TEA_ILLEGAL_WILD;
+
+  /* Also a closed kong robbed for anything but thirteen orphans, which is a bad win (MI-7). */
+  return TEA_ILLEGAL_NO_WIN;
 }
 
 static gboolean

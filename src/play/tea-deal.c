@@ -283,7 +283,6 @@ tea_deal_waiting (const TeaDeal *deal)
       break;
 
     case TEA_PHASE_OVER:
-    default:
       break;
     }
 

@@ -169,9 +169,9 @@ is_over (const TeaSession *session)
       return session->rounds >= 4;
     case TEA_LENGTH_ENDLESS:
     case TEA_LENGTH_DEALS:
-    default:
-      return FALSE;
+      break;
     }
+  return FALSE;
 }
 
 static void

@@ -152,6 +152,41 @@ def check_threads():
             yield f"{path.relative_to(root)} calls {match[1]} () instead of tea_job_start ()"
 
 
+ENUM = re.compile(r"\benum\b[^;{(]*\{([^}]*)\}")
+SWITCH = re.compile(r"^( *)switch \((?=(.*?)^\1  \}$)", re.MULTILINE | re.DOTALL)
+
+
+def without_comments(path):
+    """The text of a file with its comments blanked out: the lines stay."""
+    return COMMENT.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), path.read_text(encoding="utf-8"))
+
+
+def check_switches():
+    """A switch over one of our enums lists every case and has no default: the compiler sees that only where the type is that enum."""
+    texts = {path: without_comments(path) for path in c_files("src", "tests", "build-aux")}
+    enums = {}
+    for path, text in texts.items():
+        for match in ENUM.finditer(text):
+            names = re.findall(r"(?:^|,)\s*([A-Z]\w+)", match[1])
+            for name in names:
+                enums.setdefault(name, {})[path] = set(names)
+    for path, text in texts.items():
+        for match in SWITCH.finditer(text):
+            indent = match[1] + "  "
+            labels = set(re.findall(rf"^{indent}case (\w+):", match[2], re.MULTILINE))
+            ours = [name for name in labels if name in enums]
+            if not ours:
+                continue
+            where = f"{path.relative_to(root)}:{line_of(text, match.start())}"
+            if re.search(rf"^{indent}default:", match[2], re.MULTILINE):
+                yield f"{where}: a switch over an enum with a default"
+            # Enums of other files may have the same names.
+            of = enums[ours[0]]
+            missing = (of[path] if path in of else min(of.values(), key=lambda names: len(names - labels))) - labels
+            if missing:
+                yield f"{where}: without {', '.join(sorted(missing))}"
+
+
 def variant_ids():
     """The ids in the files of src/rules: `.id = "fenghua"` in tea-variant-*.c."""
     for path in sorted((root / "src/rules").rglob("tea-variant-*.c")):
@@ -167,8 +202,7 @@ def check_variant_ids():
     for path in c_files("src"):
         if path.is_relative_to(root / "src/rules"):
             continue
-        # Comments may name a variant; blank them out, keeping the lines.
-        text = COMMENT.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), path.read_text(encoding="utf-8"))
+        text = without_comments(path)  # comments may name a variant
         for match in literal.finditer(text):
             yield (f"{path.relative_to(root)}:{line_of(text, match.start())}: {match.group()}: "
                    "only src/rules knows variants by their id")
@@ -286,7 +320,7 @@ def check_opening():
         name = str(path.relative_to(root))
         if name in MAY_OPEN:
             continue
-        text = COMMENT.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), path.read_text(encoding="utf-8"))
+        text = without_comments(path)
         for match in OPENS.finditer(text):
             yield f"{name}:{line_of(text, match.start())}: {match.group(1)} () opens a file; use io/file/tea-file.h"
 
@@ -335,6 +369,7 @@ tap.check("/build/layers/tools", check_tools)
 tap.check("/build/layers/plan", check_folders)
 tap.check("/build/number-fields", check_number_fields)
 tap.check("/build/threads", check_threads)
+tap.check("/build/switches", check_switches)
 tap.check("/build/variant-ids", check_variant_ids)
 tap.check("/build/one-place", check_one_place)
 tap.check("/build/opening", check_opening)

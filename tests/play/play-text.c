@@ -55,8 +55,6 @@ table_append_event (GString *text, const TeaEvent *event)
     case TEA_EVENT_SETTLE:
       g_string_append (text, "settle");
       break;
-    default:
-      g_assert_not_reached ();
     }
 }
 
@@ -93,9 +91,8 @@ table_action_text (const TeaAction *action)
       return g_strdup ("refuse");
     case TEA_ACTION_BONUS:
       return g_strdup_printf ("bonus%s", tile);
-    default:
-      g_assert_not_reached ();
     }
+  g_assert_not_reached ();
 }
 
 char *

@@ -104,9 +104,9 @@ choose (Fixture *fixture, Style style, const TeaDeal *deal, const TeaAction *act
 
     case STYLE_ANYTHING:
     case N_STYLES:
-    default:
-      return tea_random_below (&fixture->random, n);
+      break;
     }
+  return tea_random_below (&fixture->random, n);
 }
 
 typedef struct

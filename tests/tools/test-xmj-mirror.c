@@ -65,7 +65,6 @@ tell (TeaXmjMirror *mirror, const TeaDeal *deal, const TeaEvent *event)
     case TEA_EVENT_WIN:
     case TEA_EVENT_DRAWN_GAME:
     case TEA_EVENT_SETTLE:
-    default:
       break;
     }
   g_assert_cmpint (told, ==, TEA_XMJ_FAULT_NONE);

@@ -133,7 +133,6 @@ tea_xmj_say_turn (TeaXmjPlayer *player, GString *out)
     case TEA_ACTION_BONUS:
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
-    default:
       tea_xmj_say_instead (player, out);
       break;
     }
@@ -178,7 +177,6 @@ tea_xmj_say_claim (TeaXmjPlayer *player, GString *out)
     case TEA_ACTION_BONUS:
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
-    default:
       {
         TeaIllegal win = tea_deal_check (
             &deal, &(TeaAction){ .kind = TEA_ACTION_WIN, .seat = player->mirror.own, .tile = deal.tile });
@@ -211,7 +209,6 @@ say_claimed_set (const TeaXmjPlayer *player, const TeaGroup *group, GString *out
     case TEA_GROUP_INDEPENDENT:
     case TEA_GROUP_HONOURS:
     case TEA_GROUP_ORPHANS:
-    default:
       say (out, "SpecialSet");
       break;
     }
@@ -236,7 +233,6 @@ say_closed_set (const TeaGroup *group, GString *out)
     case TEA_GROUP_INDEPENDENT:
     case TEA_GROUP_HONOURS:
     case TEA_GROUP_ORPHANS:
-    default:
       say (out, "FormClosedSpecialSet");
       break;
     }
@@ -301,7 +297,6 @@ tea_xmj_say_instead (TeaXmjPlayer *player, GString *out)
       say (out, "NoClaim %d", player->serial);
       break;
     case TEA_XMJ_ASKED_NOTHING:
-    default:
       break;
     }
 }

@@ -79,7 +79,6 @@ tea_advice_holding (TeaHolding *holding, const TeaAdviceTable *table, const TeaA
     case TEA_ACTION_WIN:
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
-    default:
       if (option->discard != TEA_TILE_NONE)
         holding->concealed.n[option->discard]--;
       break;

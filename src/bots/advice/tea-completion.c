@@ -283,7 +283,7 @@ tea_wish_shape (const TeaWish *wish, TeaShape shape, TeaTiles *tiles)
     case TEA_SHAPE_STANDARD:
       return tea_wish_sets (wish, tiles);
     case TEA_SHAPE_BONUS_TILES:
-    default:
-      return FALSE;
+      break;
     }
+  return FALSE;
 }

@@ -36,9 +36,9 @@ is_event_of (const TeaAction *action, const TeaEvent *event)
     case TEA_ACTION_BONUS:
       return event->type == TEA_EVENT_BONUS && event->tile == action->tile;
     case TEA_ACTION_PASS:
-    default:
-      return FALSE;
+      break;
     }
+  return FALSE;
 }
 
 gboolean

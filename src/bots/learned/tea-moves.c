@@ -239,7 +239,6 @@ tea_moves_find (const TeaGlance *glance, const TeaNet *net, TeaMove choices[TEA_
       case TEA_ACTION_TAKE:
       case TEA_ACTION_REFUSE:
       case TEA_ACTION_BONUS:
-      default:
         break;
       }
 

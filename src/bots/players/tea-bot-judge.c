@@ -221,9 +221,9 @@ tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const Tea
       return tea_bot_regular_choose (view, context);
     case TEA_PHASE_ROB:
     case TEA_PHASE_OVER:
-    default:
-      return tea_bot_first_action (view, TEA_ACTION_PASS);
+      break;
     }
+  return tea_bot_first_action (view, TEA_ACTION_PASS);
 }
 
 void

@@ -318,7 +318,7 @@ tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context)
       return choose_offer (&futures);
     case TEA_PHASE_ROB:
     case TEA_PHASE_OVER:
-    default:
-      return tea_bot_first_action (view, TEA_ACTION_PASS);
+      break;
     }
+  return tea_bot_first_action (view, TEA_ACTION_PASS);
 }

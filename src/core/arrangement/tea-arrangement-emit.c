@@ -25,9 +25,9 @@ _tea_arrangement_form_of (const TeaGroup *group, TeaTile completed_as)
     case TEA_GROUP_INDEPENDENT:
     case TEA_GROUP_HONOURS:
     case TEA_GROUP_ORPHANS:
-    default:
-      return TEA_FORM_NONE;
+      break;
     }
+  return TEA_FORM_NONE;
 }
 
 static inline void

@@ -26,9 +26,9 @@ _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
       return _tea_useful_for_orphans (_tea_held_kinds (counts), _tea_held_twice (counts));
     case TEA_SHAPE_STANDARD:
     case TEA_SHAPE_BONUS_TILES:
-    default:
-      return 0;
+      break;
     }
+  return 0;
 }
 
 /* How many tiles a hand needs if every tile stands for itself or is wild. @useful becomes the kinds in @drawable, held

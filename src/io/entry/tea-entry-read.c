@@ -484,7 +484,6 @@ read_word (Reader *reader, const TeaEntryPiece *piece)
     case TEA_ENTRY_WORD_INDICATOR:
     case TEA_ENTRY_WORD_NOBODY:
     case TEA_ENTRY_N_WORDS:
-    default:
       break;
     }
 }

@@ -273,7 +273,6 @@ scan_word (TeaEntryScan *scan, guint n, TeaEntryWordKind kind, guint event)
     case TEA_ENTRY_WORD_FORGOTTEN:
     case TEA_ENTRY_WORD_NOBODY:
     case TEA_ENTRY_N_WORDS:
-    default:
       break;
     }
   g_array_append_val (scan->pieces, word);

@@ -116,7 +116,7 @@ tea_entry_word_is_known (const TeaEntryContext *context, TeaEntryWordKind kind, 
     case TEA_ENTRY_WORD_ROB:
     case TEA_ENTRY_WORD_NOBODY:
     case TEA_ENTRY_N_WORDS:
-    default:
-      return TRUE;
+      break;
     }
+  return TRUE;
 }

@@ -44,9 +44,9 @@ has_situation (const TeaVariant *variant, const TeaOptions *options, TeaExercise
     case TEA_EXERCISE_MISSED_WIN:
       return level > 2 && rules.missed_win != TEA_MISSED_WIN_NOTHING;
     case TEA_EXERCISE_COMPLETE:
-    default:
       return level > 1;
     }
+  g_assert_not_reached ();
 }
 
 void
@@ -125,9 +125,9 @@ choose_claim (TeaMaking *making, TeaTile wanted)
       return !tea_exercise_is_wild (making, exercise->tile);
     case TEA_EXERCISE_BELOW_MINIMUM:
     case TEA_EXERCISE_MISSED_WIN:
-    default:
-      return TRUE;
+      break;
     }
+  return TRUE;
 }
 
 /* A kind other than @tile that completes the hand, or @tile if there is none. */

@@ -360,9 +360,9 @@ try_once (TeaMaking *making)
     case TEA_EXERCISE_DISCARD:
       return try_discard (making);
     case TEA_EXERCISE_CLAIM:
-    default:
       return tea_exercise_try_claim (making);
     }
+  g_assert_not_reached ();
 }
 
 /* Number of tries before house rules are replaced by the variant that they change. */

@@ -41,19 +41,16 @@ static const char *const warning_names[] = {
 static const char *
 refusal_name (TeaIllegal illegal)
 {
-  switch ((int) illegal)
-    {
-    case TEA_ILLEGAL_MISSED_WIN:
-      return "missed-win";
-    case TEA_ILLEGAL_BELOW_MINIMUM:
-      return "below-minimum";
-    case TEA_ILLEGAL_SELF_DRAW_ONLY:
-      return "self-draw-only";
-    case TEA_ILLEGAL_WILD:
-      return "wild-claimed";
-    default:
-      return "not-a-win";
-    }
+  if (illegal == TEA_ILLEGAL_MISSED_WIN)
+    return "missed-win";
+  if (illegal == TEA_ILLEGAL_BELOW_MINIMUM)
+    return "below-minimum";
+  if (illegal == TEA_ILLEGAL_SELF_DRAW_ONLY)
+    return "self-draw-only";
+  if (illegal == TEA_ILLEGAL_WILD)
+    return "wild-claimed";
+
+  return "not-a-win";
 }
 
 static void

@@ -516,9 +516,9 @@ tea_log_read_event (JsonObject *line, TeaLogType type, TeaEvent *event, GError *
     case TEA_LOG_SETTLE:
     case TEA_LOG_SESSION:
     case TEA_LOG_END:
-    default:
-      return fail (error, "This line is no event of a hand.");
+      break;
     }
+  return fail (error, "This line is no event of a hand.");
 }
 
 gboolean
@@ -570,7 +570,7 @@ tea_log_event_equal (const TeaEvent *a, const TeaEvent *b)
     case TEA_EVENT_DEAL:
     case TEA_EVENT_DRAWN_GAME:
     case TEA_EVENT_SETTLE:
-    default:
-      return TRUE;
+      break;
     }
+  return TRUE;
 }

@@ -218,7 +218,6 @@ append_act (const TeaEvent *event, GString *out)
     case TEA_EVENT_DEAL:
     case TEA_EVENT_DRAWN_GAME:
     case TEA_EVENT_SETTLE:
-    default:
       break;
     }
   tea_json_end_line (builder, out);
@@ -252,8 +251,8 @@ append_event (const TeaDeal *deal, const TeaEvent *event, GString *out)
     case TEA_EVENT_KONG:
     case TEA_EVENT_REFUSE:
     case TEA_EVENT_WIN:
-    default:
       append_act (event, out);
+      break;
     }
 }
 

@@ -55,9 +55,9 @@ action_of_event (const TeaDeal *deal, const TeaEvent *logged, TeaAction *action)
     case TEA_EVENT_HAND:
     case TEA_EVENT_DEAL:
     case TEA_EVENT_SETTLE:
-    default:
-      return FALSE;
+      break;
     }
+  return FALSE;
 }
 
 static gboolean

@@ -33,9 +33,9 @@ say_win (const TeaEvent *event, const char *tile, const char *const players[4])
     case TEA_BY_ROBBED_KONG:
       return g_strdup_printf ("%s wins by robbing the kong of %s of %s", who, tile, players[event->from]);
     case TEA_BY_SELF_DRAW:
-    default:
       return g_strdup_printf ("%s wins with %s by self-draw", who, tile);
     }
+  g_assert_not_reached ();
 }
 
 char *
@@ -76,9 +76,9 @@ tea_event_to_sentence (const TeaEvent *event, const char *const players[4])
     case TEA_EVENT_DRAWN_GAME:
       return g_strdup ("the hand is a draw");
     case TEA_EVENT_SETTLE:
-    default:
       return g_strdup ("the hand is settled");
     }
+  g_assert_not_reached ();
 }
 
 const char *

@@ -384,9 +384,9 @@ feed_object (TeaReplay *replay, JsonObject *line, TeaLogType type, GError **erro
     case TEA_LOG_REFUSE:
     case TEA_LOG_WIN:
     case TEA_LOG_DRAWN_GAME:
-    default:
-      return check_event (replay, line, type, error);
+      break;
     }
+  return check_event (replay, line, type, error);
 }
 
 static gboolean

@@ -155,8 +155,6 @@ tell_turn (const Telling *telling)
     case TEA_PHASE_OVER:
       tell_result (telling);
       break;
-    default:
-      break;
     }
 }
 

@@ -355,8 +355,6 @@ tea_archive_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_NOTICE:
       g_value_set_string (value, self->notice);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -44,8 +44,6 @@ tea_value_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
     case TEA_FIELD_OBJECT:
       g_value_set_object (value, *(GObject **) member);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 
@@ -100,9 +98,9 @@ spec_of (const TeaField *field)
       return g_param_spec_object (field->name, NULL, NULL, G_TYPE_OBJECT, flags);
     case TEA_FIELD_TEXT:
     case TEA_FIELD_STATIC_TEXT:
-    default:
-      return g_param_spec_string (field->name, NULL, NULL, NULL, flags);
+      break;
     }
+  return g_param_spec_string (field->name, NULL, NULL, NULL, flags);
 }
 
 void

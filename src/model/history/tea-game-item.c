@@ -118,8 +118,6 @@ tea_game_item_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_HAS_LUCK:
       g_value_set_boolean (value, *self->luck != '\0');
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

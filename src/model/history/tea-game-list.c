@@ -82,8 +82,6 @@ tea_game_list_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_FAULT:
       g_value_set_string (value, self->fault);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -159,8 +159,6 @@ tea_playback_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_PACE:
       g_value_set_uint (value, self->pace_ms);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 
@@ -189,10 +187,9 @@ tea_playback_set_property (GObject *object, guint prop_id, const GValue *value, 
     case PROP_PACE:
       tea_playback_set_pace (self, g_value_get_uint (value));
       break;
-    case PROP_N_HANDS:
-    case PROP_N_POSITIONS:
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    case PROP_N_HANDS:     /* read-only */
+    case PROP_N_POSITIONS: /* read-only */
+      break;
     }
 }
 

@@ -47,9 +47,9 @@ say_loss (const TeaAdvice *advice, const TeaAdviceReason *reason, const TeaAdvic
       return g_strdup_printf (_ ("It is the more dangerous tile: it costs %1$.1f points on average instead of %2$.1f."),
                               done->danger, advised->danger);
     case TEA_MERIT_NONE:
-    default:
-      return NULL;
+      break;
     }
+  return NULL;
 }
 
 static char *

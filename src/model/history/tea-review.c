@@ -369,8 +369,6 @@ tea_review_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
     case PROP_SUMMARY:
       g_value_set_string (value, tea_review_get_summary (self));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -65,8 +65,6 @@ tea_study_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
     case PROP_IS_MODIFIED:
       g_value_set_boolean (value, tea_study_get_is_modified (self));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

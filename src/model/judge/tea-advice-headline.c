@@ -125,9 +125,9 @@ say_shape (guint shape)
       return _ ("the hand is nearest to thirteen orphans");
     case TEA_SHAPE_STANDARD:
     case TEA_SHAPE_BONUS_TILES:
-    default:
-      return NULL;
+      break;
     }
+  return NULL;
 }
 
 /* The first sentence: the action, and what it keeps or breaks up; %NULL when there is nothing to say about that. */
@@ -217,9 +217,9 @@ say_instead (const TeaAdviceOption *other, const TeaSeatView *view)
     case TEA_ACTION_WIN:
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
-    default:
-      return g_strdup (_ ("if you pass"));
+      break;
     }
+  return g_strdup (_ ("if you pass"));
 }
 
 /* "twice as much". */
@@ -334,9 +334,9 @@ say_comparison (const TeaAdvice *advice, const TeaAdviceOption *option, const Te
       return g_strdup_printf (_ ("%1$s; the tile is safer than %2$s."), help,
                               tea_advice_say_tile (view->actions[other->action].tile));
     case TEA_MERIT_NONE:
-    default:
       return say_unexplained (reason, option, other, help, speed, instead);
     }
+  g_assert_not_reached ();
 }
 
 static gboolean

@@ -70,9 +70,9 @@ tea_advice_say_action (const TeaSeatView *view, const TeaAdviceOption *option)
     case TEA_ACTION_REFUSE:
       return g_strdup (_ ("Refuse the bottom tile"));
     case TEA_ACTION_PASS:
-    default:
       return g_strdup (_ ("Pass"));
     }
+  g_assert_not_reached ();
 }
 
 static guint
@@ -150,9 +150,9 @@ say_missed_win (const TeaSeatView *view, const char **clause)
     case TEA_MISSED_WIN_SAME_TILE:
     case TEA_MISSED_WIN_ANY_TILE:
     case TEA_MISSED_WIN_NOTHING:
-    default:
-      return _ ("not by claiming until your next turn: a win was passed up");
+      break;
     }
+  return _ ("not by claiming until your next turn: a win was passed up");
 }
 
 /* Why a discard may not be claimed, in a few words, with the clause in parentheses where the rules have one. */
@@ -162,28 +162,26 @@ say_why_not (TeaIllegal why_not, const TeaSeatView *view)
   const TeaVariant *variant = view->variant;
   int minimum = tea_variant_option_index (variant, "minimum");
   const char *clause = NULL;
-  const char *reason;
+  const char *reason = _ ("not by claiming");
 
-  switch ((int) why_not)
+  if (why_not == TEA_ILLEGAL_MISSED_WIN)
     {
-    case TEA_ILLEGAL_MISSED_WIN:
       reason = say_missed_win (view, &clause);
-      break;
-    case TEA_ILLEGAL_BELOW_MINIMUM:
+    }
+  else if (why_not == TEA_ILLEGAL_BELOW_MINIMUM)
+    {
       reason = _ ("not by claiming: too few points for it");
       clause = minimum >= 0 ? variant->options[minimum].clause : NULL;
-      break;
-    case TEA_ILLEGAL_SELF_DRAW_ONLY:
+    }
+  else if (why_not == TEA_ILLEGAL_SELF_DRAW_ONLY)
+    {
       reason = _ ("not by claiming: such a hand is won by drawing only");
       clause = variant->clauses.self_draw_only;
-      break;
-    case TEA_ILLEGAL_WILD:
+    }
+  else if (why_not == TEA_ILLEGAL_WILD)
+    {
       reason = _ ("not by claiming: a wild tile");
       clause = variant->clauses.wild;
-      break;
-    default:
-      reason = _ ("not by claiming");
-      break;
     }
   if (clause == NULL)
     return g_strdup (reason);
@@ -286,11 +284,11 @@ say_danger (const TeaAdviceWarning *warning, const char *name)
       /* Translators: %s is a player. */
       return g_strdup_printf (_ ("%s has three open melds or more and is likely to be ready."), name);
     case TEA_WARNING_LIABLE:
-    default:
       /* Translators: a player, and the clause of the rules. */
       return g_strdup_printf (_ ("If %1$s gets one of these tiles from you, you may have to pay for all three (%2$s)."),
                               name, warning->clause);
     }
+  g_assert_not_reached ();
 }
 
 char *

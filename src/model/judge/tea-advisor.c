@@ -281,8 +281,6 @@ tea_advisor_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_REFUSAL:
       g_value_set_string (value, self->refusal);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -95,9 +95,9 @@ kind_of (TeaLedgerEntry *self)
     case TEA_STORE_ENTRY_DRAWN:
       return TEA_LEDGER_ENTRY_DRAWN;
     case TEA_STORE_ENTRY_LINE:
-    default:
       return TEA_LEDGER_ENTRY_LINE;
     }
+  g_assert_not_reached ();
 }
 
 TeaLedgerEntry *

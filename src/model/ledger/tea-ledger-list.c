@@ -83,8 +83,6 @@ tea_ledger_list_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_OPENING:
       g_value_set_boolean (value, self->opening != NULL);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -111,9 +111,9 @@ undo_format (const TeaStoreChange *change)
     case TEA_STORE_CHANGE_SETUP:
       return _ ("Undo changing names, rules or money");
     case TEA_STORE_CHANGE_NONE:
-    default:
-      return "";
+      break;
     }
+  return "";
 }
 
 static const char *
@@ -134,9 +134,9 @@ redo_format (const TeaStoreChange *change)
     case TEA_STORE_CHANGE_SETUP:
       return _ ("Redo changing names, rules or money");
     case TEA_STORE_CHANGE_NONE:
-    default:
-      return "";
+      break;
     }
+  return "";
 }
 
 char *

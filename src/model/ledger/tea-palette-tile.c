@@ -46,8 +46,6 @@ tea_palette_tile_get_property (GObject *object, guint prop_id, GValue *value, GP
     case PROP_REASON:
       g_value_set_string (value, tea_palette_tile_get_reason (self));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -226,7 +226,7 @@ tea_drill_quiz_new (const TeaExercise *exercise)
     case TEA_EXERCISE_DISCARD:
       return ask_discard (exercise);
     case TEA_EXERCISE_CLAIM:
-    default:
       return ask_claim (exercise);
     }
+  g_assert_not_reached ();
 }

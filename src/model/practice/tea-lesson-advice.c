@@ -89,9 +89,9 @@ say_move (const TeaAction *action)
     case TEA_ACTION_REFUSE:
       return g_strdup (_ ("Refuse the bottom tile."));
     case TEA_ACTION_PASS:
-    default:
       return g_strdup (_ ("Pass."));
     }
+  g_assert_not_reached ();
 }
 
 /* Free play */

@@ -91,7 +91,7 @@ tea_lesson_make_quiz (const TeaLessonStep *step, TeaGame *game, const char *ques
     case TEA_ASK_LEGAL:
       return ask_legal (step, game, question);
     case TEA_ASK_NOTHING:
-    default:
-      return NULL;
+      break;
     }
+  return NULL;
 }

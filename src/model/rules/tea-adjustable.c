@@ -43,8 +43,6 @@ tea_adjustable_get_property (GObject *object, guint prop_id, GValue *value, GPar
     case PROP_IS_CHANGED:
       g_value_set_boolean (value, tea_adjustable_get_is_changed (TEA_ADJUSTABLE (object)));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -85,8 +85,6 @@ tea_house_rules_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_IS_MODIFIED:
       g_value_set_boolean (value, tea_house_rules_get_is_modified (self));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 
@@ -112,11 +110,10 @@ tea_house_rules_set_property (GObject *object, guint prop_id, const GValue *valu
     case PROP_LANGUAGE:
       tea_house_rules_set_language (self, g_value_get_string (value));
       break;
-    case PROP_CAN_UNDO:
-    case PROP_CAN_REDO:
-    case PROP_IS_MODIFIED:
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    case PROP_CAN_UNDO:    /* read-only */
+    case PROP_CAN_REDO:    /* read-only */
+    case PROP_IS_MODIFIED: /* read-only */
+      break;
     }
 }
 

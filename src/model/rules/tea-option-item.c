@@ -75,8 +75,6 @@ tea_option_item_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_IS_DEFAULT:
       g_value_set_boolean (value, tea_option_item_get_is_default (self));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

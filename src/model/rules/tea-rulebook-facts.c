@@ -126,9 +126,9 @@ missed_win (const Facts *facts)
     case TEA_MISSED_WIN_HIGHER:
       return g_strdup (_ ("Claims to win only for more points until the next turn"));
     case TEA_MISSED_WIN_NOTHING:
-    default:
       return g_strdup (_ ("Has no consequence"));
     }
+  g_assert_not_reached ();
 }
 
 static char *

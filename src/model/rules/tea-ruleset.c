@@ -44,8 +44,6 @@ tea_ruleset_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_TITLE:
       g_value_set_string (value, tea_ruleset_get_title (TEA_RULESET (object)));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 
@@ -57,8 +55,6 @@ tea_ruleset_set_property (GObject *object, guint prop_id, const GValue *value, G
     case PROP_TITLE:
       tea_ruleset_set_title (TEA_RULESET (object), g_value_get_string (value));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -74,9 +74,9 @@ part_of (const TeaPayment *payment)
     case TEA_PAID_FOR_FINE_KONG:
     case TEA_PAID_FOR_SACKED:
     case TEA_PAID_FOR_DRAW_PENALTY:
-    default:
-      return TEA_PAYMENTS_OF_BONUSES;
+      break;
     }
+  return TEA_PAYMENTS_OF_BONUSES;
 }
 
 /* What the payments on one line have in common. */

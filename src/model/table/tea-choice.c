@@ -236,7 +236,6 @@ action_tiles (const TeaAction *action, TeaTile tiles[4])
     case TEA_ACTION_PASS:
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
-    default:
       break;
     }
 
@@ -314,13 +313,13 @@ describe (TeaChoice *self, const TeaSeatView *view)
     case TEA_ACTION_REFUSE:
       return g_strdup (_ ("Refuse the bottom tile"));
     case TEA_ACTION_PASS:
-    default:
       if (view->phase == TEA_PHASE_TURN)
         return g_strdup (_ ("Play on without this win"));
       if (view->phase == TEA_PHASE_START)
         return g_strdup (_ ("Declare no kong now"));
       return g_strdup (_ ("Pass: claim nothing"));
     }
+  g_assert_not_reached ();
 }
 
 /* A plain discard is made by its tile and is not a choice. */

@@ -45,8 +45,6 @@ tea_level_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
     case PROP_SENTENCE:
       g_value_set_string (value, tea_level_get_sentence (self));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -36,10 +36,10 @@ say_claim (const char *name, gboolean you, TeaMeldKind kind, const char *tile)
       /* Translators: a player, a tile. */
       return you ? g_strdup_printf (_ ("You pung %s."), tile) : g_strdup_printf (_ ("%1$s pungs %2$s."), name, tile);
     case TEA_MELD_KONG:
-    default:
       /* Translators: a player, a tile. */
       return you ? g_strdup_printf (_ ("You kong %s."), tile) : g_strdup_printf (_ ("%1$s kongs %2$s."), name, tile);
     }
+  g_assert_not_reached ();
 }
 
 /* FH-5: a kong whose kind is not seen. */
@@ -94,9 +94,9 @@ say_event (const TeaNames *names, const TeaDeal *deal, const TeaEvent *event, in
     case TEA_EVENT_WIN:
     case TEA_EVENT_DRAWN_GAME:
     case TEA_EVENT_SETTLE:
-    default:
-      return NULL;
+      break;
     }
+  return NULL;
 }
 
 /* NC-9: the fourth discard can sack the banker; NULL if @done, discard number @n_discards, does not. */
@@ -380,9 +380,9 @@ say_what_next (TeaTable *table, const TeaSeatView *view)
                  /* Translators: %s is a player. */
                  : g_strdup_printf (_ ("The bottom tile is offered to %s."), name);
     case TEA_PHASE_OVER:
-    default:
-      return NULL;
+      break;
     }
+  return NULL;
 }
 
 char *

@@ -98,8 +98,6 @@ tea_table_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
     case PROP_STATUS:
       g_value_set_string (value, self->status);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -143,9 +143,9 @@ missed_win_sentence (TeaMissedWin missed_win)
       return _ ("You let a win pass; until your next turn comes you can claim only one that is worth more");
     case TEA_MISSED_WIN_ANY_TILE:
     case TEA_MISSED_WIN_NOTHING:
-    default:
-      return _ ("You let a win pass; until your next turn you can win by drawing only");
+      break;
     }
+  return _ ("You let a win pass; until your next turn you can win by drawing only");
 }
 
 static char *
@@ -191,7 +191,6 @@ say_not_your_turn (const TeaNames *names, const TeaDeal *deal, const TeaAction *
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
     case TEA_ACTION_BONUS:
-    default:
       break;
     }
 
@@ -226,9 +225,9 @@ say_no_such_tile (const TeaAction *action)
     case TEA_ACTION_WIN:
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
-    default:
-      return g_strdup (_ ("Your hand does not have that tile."));
+      break;
     }
+  return g_strdup (_ ("Your hand does not have that tile."));
 }
 
 static char *
@@ -330,9 +329,9 @@ tea_why_illegal (const TeaNames *names, const TeaDeal *deal, TeaIllegal reason, 
     case TEA_ILLEGAL_BONUS_TILE:
       return say_bonus_tile (deal, action);
     case TEA_ILLEGAL_FIXED_TILE:
-    default:
       return g_strdup (_ ("That cannot be done now."));
     }
+  g_assert_not_reached ();
 }
 
 /* Attempts: the likely actions of a kind are checked; if one is legal there is nothing to explain, else the most

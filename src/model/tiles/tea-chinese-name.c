@@ -9,16 +9,9 @@
 static gboolean
 is_enough (const char *name)
 {
-  switch ((int) g_unichar_get_script (g_utf8_get_char (name)))
-    {
-    case G_UNICODE_SCRIPT_HAN:
-    case G_UNICODE_SCRIPT_HIRAGANA:
-    case G_UNICODE_SCRIPT_KATAKANA:
-      return TRUE;
+  GUnicodeScript script = g_unichar_get_script (g_utf8_get_char (name));
 
-    default:
-      return FALSE;
-    }
+  return script == G_UNICODE_SCRIPT_HAN || script == G_UNICODE_SCRIPT_HIRAGANA || script == G_UNICODE_SCRIPT_KATAKANA;
 }
 
 static gboolean shown = TRUE;

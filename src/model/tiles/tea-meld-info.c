@@ -78,8 +78,8 @@ name_kong (TeaMeldInfo *self, TeaKongForm form)
       self->facts.kind_name = _ ("Added kong");
       break;
     case TEA_KONG_NONE:
-    default:
       self->facts.kind_name = _ ("Kong");
+      break;
     }
 }
 
@@ -182,9 +182,9 @@ tea_meld_info_new (guint seat, const TeaMeld *meld, const TeaVariant *variant, c
       self->facts.kind_name = _ ("Pung");
       break;
     case TEA_MELD_KONG:
-    default:
       self->facts.kind = "kong";
       name_kong (self, meld->form);
+      break;
     }
 
   self->facts.tiles = tea_tile_list_new (looks, look_at_meld (seat, meld, variant, wilds, looks));

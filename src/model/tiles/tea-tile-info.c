@@ -41,8 +41,6 @@ tea_tile_info_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_PLAYABLE:
       g_value_set_boolean (value, self->look.playable);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -103,15 +103,12 @@ tea_tile_info_kind_svg_id (int kind)
 const char *
 tea_tile_info_wind_name (int kind)
 {
-  switch (kind)
-    {
-    case TEA_TILE_SOUTH:
-      return C_ ("wind", "South");
-    case TEA_TILE_WEST:
-      return C_ ("wind", "West");
-    case TEA_TILE_NORTH:
-      return C_ ("wind", "North");
-    default:
-      return C_ ("wind", "East");
-    }
+  if (kind == TEA_TILE_SOUTH)
+    return C_ ("wind", "South");
+  if (kind == TEA_TILE_WEST)
+    return C_ ("wind", "West");
+  if (kind == TEA_TILE_NORTH)
+    return C_ ("wind", "North");
+
+  return C_ ("wind", "East");
 }

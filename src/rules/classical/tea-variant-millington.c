@@ -315,9 +315,11 @@ kinds_of_danger (guint danger)
     case DANGER_DRAGONS:
       return TEA_DRAGONS;
     case DANGER_WINDS:
-    default:
       return TEA_WINDS;
+    case DANGER_LATE: /* of no class */
+      break;
     }
+  return 0;
 }
 
 /* The number of open melds that consist only of @kinds; closed kongs are no danger (MI-13). */

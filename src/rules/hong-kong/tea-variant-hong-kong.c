@@ -107,15 +107,14 @@ shapes (const TeaOptions *opts)
 static guint
 winning_bonus (const TeaOptions *opts)
 {
-  switch (opts->value[TEA_HONG_KONG_OPTION_BONUS_TILES])
-    {
-    case TEA_HONG_KONG_BONUS_TILES_EIGHT_WINS:
-      return 8;
-    case TEA_HONG_KONG_BONUS_TILES_SEVEN_WINS:
-      return 7;
-    default:
-      return 0;
-    }
+  int choice = opts->value[TEA_HONG_KONG_OPTION_BONUS_TILES];
+
+  if (choice == TEA_HONG_KONG_BONUS_TILES_EIGHT_WINS)
+    return 8;
+  if (choice == TEA_HONG_KONG_BONUS_TILES_SEVEN_WINS)
+    return 7;
+
+  return 0;
 }
 
 /* HK-10: every row counts, even one that house rules only name; HK-17: a win by bonus tiles needs no minimum. */

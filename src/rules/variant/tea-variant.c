@@ -190,7 +190,6 @@ tea_variant_is_meld (const TeaVariant *variant, TeaMeldKind kind, const TeaTile 
           return FALSE;
       return t[0] < TEA_N_PLAIN;
     case TEA_MELD_CHOW:
-    default:
       if (n != 3)
         return FALSE;
       if (tea_tile_is_suit (t[0]))
@@ -201,4 +200,5 @@ tea_variant_is_meld (const TeaVariant *variant, TeaMeldKind kind, const TeaTile 
       return (tea_tile_is_wind (t[0]) && tea_tile_is_wind (t[2])) ||
              (tea_tile_is_dragon (t[0]) && tea_tile_is_dragon (t[2]));
     }
+  g_assert_not_reached ();
 }

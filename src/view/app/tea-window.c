@@ -343,8 +343,6 @@ tea_window_set_property (GObject *object, guint prop_id, const GValue *value, GP
     case PROP_PACE:
       tea_window_set_pace (self, g_value_get_string (value));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -78,9 +78,9 @@ icon_for (const TeaEntryAnswer *answer)
     case TEA_HAND_STATE_EMPTY:
     case TEA_HAND_STATE_TOO_FEW:
     case TEA_HAND_STATE_NOT_COMPLETE:
-    default:
-      return "dialog-information-symbolic";
+      break;
     }
+  return "dialog-information-symbolic";
 }
 
 static void

@@ -392,8 +392,6 @@ tea_helper_page_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_CAN_REDO:
       g_value_set_boolean (value, get_can_redo (self));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -339,8 +339,6 @@ tea_helper_window_set_property (GObject *object, guint prop_id, const GValue *va
     case PROP_SETTINGS: /* construct-only */
       self->settings = g_value_dup_object (value);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

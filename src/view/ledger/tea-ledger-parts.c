@@ -119,9 +119,11 @@ format_count (TeaLedger *ledger, const TeaLedgerPlayer *player, guint count)
     case COUNT_MONEY:
       return tea_ledger_dup_money (ledger, player->total);
     case COUNT_PENALTIES:
-    default:
       return tea_label_format_points (player->adjusted);
+    case N_COUNTS:
+      break;
     }
+  g_assert_not_reached ();
 }
 
 static void

@@ -228,8 +228,6 @@ tea_settlement_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_SHOW_INDEX:
       tea_settlement_set_show_index (self, g_value_get_boolean (value));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

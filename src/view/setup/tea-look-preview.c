@@ -112,8 +112,6 @@ tea_look_preview_set_property (GObject *object, guint prop_id, const GValue *val
     case PROP_SHOW_INDEX:
       self->show_index = g_value_get_boolean (value);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

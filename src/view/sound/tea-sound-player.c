@@ -275,8 +275,6 @@ tea_sound_player_set_property (GObject *object, guint prop_id, const GValue *val
     case PROP_SOUND_VOLUME:
       self->volume = g_value_get_int (value);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

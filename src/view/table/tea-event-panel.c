@@ -145,8 +145,6 @@ tea_event_panel_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 
@@ -164,8 +162,6 @@ tea_event_panel_set_property (GObject *object, guint prop_id, const GValue *valu
       if (tea_widget_set_flag (self, &self->narrow, g_value_get_boolean (value), pspec))
         self->unfolded = FALSE;
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
   update_visible (self);
 }

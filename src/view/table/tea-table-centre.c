@@ -117,8 +117,11 @@ paint_panel (const TeaTablePainter *painter, GtkSnapshot *snapshot, int turn_pla
   tea_table_paint_inner_shadow (painter, snapshot, &outline, &palette->shadow, 0, 1, 0, 6);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ line, line, line, line });
 
+  if (turn_place < 0)
+    return;
+
   /* The side of the player whose turn it is. */
-  switch (turn_place)
+  switch ((TeaTablePlace) turn_place)
     {
     case TEA_PLACE_OWN:
       graphene_rect_init (&edge, centre->x + (centre->width - length) / 2, centre->y + centre->height - thick, length,
@@ -134,8 +137,6 @@ paint_panel (const TeaTablePainter *painter, GtkSnapshot *snapshot, int turn_pla
     case TEA_PLACE_LEFT:
       graphene_rect_init (&edge, centre->x, centre->y + (centre->height - length) / 2, thick, length);
       break;
-    default:
-      return;
     }
   glow.alpha = 0.8f;
   gsk_rounded_rect_init_from_rect (&bar, &edge, thick / 2);
@@ -165,7 +166,6 @@ find_seat_wind (const TeaTableLayout *layout, TeaTablePlace place, double *x, do
       *y = centre->y + inset;
       break;
     case TEA_PLACE_LEFT:
-    default:
       *x = centre->x + inset;
       break;
     }
@@ -292,8 +292,8 @@ tea_table_centre_find (const TeaTableLayout *layout,
       set_round (area, wind_x, y, tea_table_paint_wind_diameter (layout, TEA_TABLE_WIND_ROUND) + 6);
       return tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table));
     case TEA_CENTRE_TILES_LEFT:
-    default:
       set_round (area, left_x, y, layout->pool_tile * 1.2);
       return TRUE;
     }
+  g_assert_not_reached ();
 }

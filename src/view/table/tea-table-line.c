@@ -50,7 +50,6 @@ place_rect (const Origin *origin, int u, int v, int along, int across, GdkRectan
       *rect = (GdkRectangle){ origin->x - u - along, origin->y + v, along, across };
       break;
     case TEA_PLACE_LEFT:
-    default:
       *rect = (GdkRectangle){ origin->x + v, origin->y + u, across, along };
       break;
     }

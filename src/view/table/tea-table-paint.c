@@ -332,7 +332,7 @@ tea_table_paint_wind_diameter (const TeaTableLayout *layout, TeaTableWind size)
     case TEA_TABLE_WIND_ROUND:
       return rint (1.12 * layout->pool_tile);
     case TEA_TABLE_WIND_PLATE:
-    default:
       return rint (0.62 * layout->plates[TEA_PLACE_OWN].height);
     }
+  g_assert_not_reached ();
 }

@@ -41,9 +41,9 @@ fits (TeaTableView *self, const TeaTableMark *mark, const TeaTableItem *item)
     case TEA_MARK_HEAD:
       return is_next (self, item, FALSE);
     case TEA_MARK_TAIL:
-    default:
       return is_next (self, item, TRUE);
     }
+  g_assert_not_reached ();
 }
 
 gboolean

@@ -29,9 +29,9 @@ say_item (TeaTableView *self, const TeaTableItem *item)
       return tea_table_dup_tile_tip (self->table, item->kind, item->thrown ? TEA_TIP_THROWN : TEA_TIP_OPEN);
     case TEA_ZONE_RACK:
     case TEA_ZONE_BONUS:
-    default:
-      return tea_table_dup_tile_tip (self->table, item->kind, TEA_TIP_OPEN);
+      break;
     }
+  return tea_table_dup_tile_tip (self->table, item->kind, TEA_TIP_OPEN);
 }
 
 static void

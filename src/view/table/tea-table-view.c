@@ -210,8 +210,6 @@ tea_table_view_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_MARK_DRAWN:
       tea_table_view_set_mark_drawn (self, g_value_get_boolean (value));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -83,9 +83,9 @@ tea_tile_mark_svg_id (TeaTileMark mark)
     case TEA_TILE_MARK_PROXY:
       return "MARK_PROXY";
     case TEA_TILE_MARK_NONE:
-    default:
-      return NULL;
+      break;
     }
+  return NULL;
 }
 
 void
@@ -239,9 +239,9 @@ back_of (TeaTileBody body)
     case TEA_TILE_BODY_BACK_STAND:
     case TEA_TILE_BODY_BACK_LEFT:
     case TEA_TILE_BODY_BACK_RIGHT:
-    default:
-      return body;
+      break;
     }
+  return body;
 }
 
 TeaTilePicture

@@ -88,8 +88,6 @@ tea_clamp_layout_set_property (GObject *object, guint prop_id, const GValue *val
       TEA_CLAMP_LAYOUT (object)->max_width = g_value_get_int (value);
       gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (object));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -174,9 +174,6 @@ tea_columns_layout_set_property (GObject *object, guint prop_id, const GValue *v
     case PROP_SPACING:
       field = &self->spacing;
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-      return;
     }
 
   if (*field == g_value_get_int (value))

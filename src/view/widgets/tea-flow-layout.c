@@ -167,8 +167,6 @@ tea_flow_layout_set_property (GObject *object, guint prop_id, const GValue *valu
       self->spacing = g_value_get_int (value);
       gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -75,8 +75,6 @@ tea_form_row_set_property (GObject *object, guint prop_id, const GValue *value, 
     case PROP_CONTROL:
       tea_form_row_set_control (self, g_value_get_object (value));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

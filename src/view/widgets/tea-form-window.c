@@ -36,8 +36,6 @@ tea_form_window_set_property (GObject *object, guint prop_id, const GValue *valu
     case PROP_SETTINGS: /* construct-only */
       get_private (object)->settings = g_value_dup_object (value);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -103,8 +103,6 @@ tea_narrow_layout_get_property (GObject *object, guint prop_id, GValue *value, G
     case PROP_NARROW:
       g_value_set_boolean (value, TEA_NARROW_LAYOUT (object)->narrow);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

@@ -71,8 +71,6 @@ tea_settings_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_PROBLEM:
       g_value_set_string (value, TEA_SETTINGS (object)->problem);
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

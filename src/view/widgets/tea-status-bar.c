@@ -32,11 +32,11 @@ struct _TeaStatusBar
 
 G_DEFINE_FINAL_TYPE (TeaStatusBar, tea_status_bar, GTK_TYPE_WIDGET)
 
-enum
+typedef enum
 {
   PROP_QUIET = 1,
   PROP_TEXT,
-};
+} TeaStatusBarProperty;
 
 char *
 tea_status_bar_find_clause (const char *sentence)
@@ -110,7 +110,7 @@ tea_status_bar_set_property (GObject *object, guint prop_id, const GValue *value
 {
   TeaStatusBar *self = TEA_STATUS_BAR (object);
 
-  switch (prop_id)
+  switch ((TeaStatusBarProperty) prop_id)
     {
     case PROP_QUIET:
       self->quiet = g_value_get_boolean (value);
@@ -118,8 +118,6 @@ tea_status_bar_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_TEXT:
       tea_status_bar_set_text (self, g_value_get_string (value));
       break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 

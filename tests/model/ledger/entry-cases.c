@@ -42,23 +42,16 @@ static gboolean
 can_be_entered (const EntryCase *c)
 {
   TeaAnswer answer;
+  TeaErrorCode code = c->answer.code;
 
-  switch ((int) c->answer.code)
-    {
-    case TEA_ERROR_NONE:
-    case TEA_ERROR_NOT_A_WIN:
-    case TEA_ERROR_BELOW_MINIMUM:
-    case TEA_ERROR_SELF_DRAW_ONLY:
-    case TEA_ERROR_WILD_CLAIMED:
-      return TRUE;
-    case TEA_ERROR_BAD_WIN:
-    case TEA_ERROR_MISSING_FIELD:
-      /* For example robbing a closed kong for a hand that may not, or a liability that depends on missing data. */
-      return tea_record_check (&c->record, &answer) &&
-             !(c->answer.code == TEA_ERROR_MISSING_FIELD && is_answered_with_chows (&c->record));
-    default:
-      return FALSE;
-    }
+  /* For example robbing a closed kong for a hand that may not, or a liability that depends on missing data. */
+  if (code == TEA_ERROR_BAD_WIN)
+    return tea_record_check (&c->record, &answer);
+  if (code == TEA_ERROR_MISSING_FIELD)
+    return tea_record_check (&c->record, &answer) && !is_answered_with_chows (&c->record);
+
+  return code == TEA_ERROR_NONE || code == TEA_ERROR_NOT_A_WIN || code == TEA_ERROR_BELOW_MINIMUM ||
+         code == TEA_ERROR_SELF_DRAW_ONLY || code == TEA_ERROR_WILD_CLAIMED;
 }
 
 GArray *
@@ -554,19 +547,16 @@ entry_click (TeaHandEntry *entry, const TeaRecord *record, GRand *random)
 static TeaHandState
 state_for (TeaErrorCode code)
 {
-  switch ((int) code)
-    {
-    case TEA_ERROR_NONE:
-      return TEA_HAND_STATE_SCORED;
-    case TEA_ERROR_NOT_A_WIN:
-      return TEA_HAND_STATE_NOT_COMPLETE;
-    case TEA_ERROR_MISSING_FIELD:
-      return TEA_HAND_STATE_UNSAID;
-    case TEA_ERROR_BAD_WIN:
-      return TEA_HAND_STATE_IMPOSSIBLE;
-    default:
-      return TEA_HAND_STATE_NOT_ALLOWED;
-    }
+  if (code == TEA_ERROR_NONE)
+    return TEA_HAND_STATE_SCORED;
+  if (code == TEA_ERROR_NOT_A_WIN)
+    return TEA_HAND_STATE_NOT_COMPLETE;
+  if (code == TEA_ERROR_MISSING_FIELD)
+    return TEA_HAND_STATE_UNSAID;
+  if (code == TEA_ERROR_BAD_WIN)
+    return TEA_HAND_STATE_IMPOSSIBLE;
+
+  return TEA_HAND_STATE_NOT_ALLOWED;
 }
 
 gboolean

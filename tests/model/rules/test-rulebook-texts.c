@@ -128,8 +128,8 @@ check_example (TeaRuleEntry *entry, const TeaVariant *variant)
     case TEA_RULE_PARAGRAPH:
     case TEA_RULE_OPTION:
     case TEA_RULE_NUMBER:
-    default:
       shown = sheet == NULL;
+      break;
     }
   if (!shown)
     g_test_message ("%s: %s", variant->id, facts->id);
