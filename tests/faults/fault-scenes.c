@@ -54,7 +54,7 @@ static void
 move (TeaTable *table, gpointer window)
 {
   GListModel *choices = tea_table_get_choices (table);
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+  GListModel *hand = tea_table_get_player (table, 0)->hand;
 
   if (g_list_model_get_n_items (choices) > 0)
     {

@@ -163,7 +163,7 @@ static void
 discard (TeaGame *game)
 {
   TeaTable *table = tea_game_get_table (game);
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+  GListModel *hand = tea_table_get_player (table, 0)->hand;
 
   /* From the right: the tile just drawn, if it may be discarded. */
   for (guint i = g_list_model_get_n_items (hand); i > 0; i--)

@@ -167,7 +167,7 @@ count_melded (const TeaAction *action, int kind)
 static guint
 find_melding (TeaAdvisor *self, const TeaAction *action)
 {
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (self->table, action->seat));
+  GListModel *hand = tea_table_get_player (self->table, action->seat)->hand;
   guint taken[TEA_N_KINDS] = { 0 };
   guint positions = 0;
 

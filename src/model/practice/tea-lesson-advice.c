@@ -219,7 +219,7 @@ tea_lesson_compare_discards (TeaTable *table, const TeaAction *action, const Tea
 int
 tea_lesson_find_tile (TeaTable *table, TeaTile kind)
 {
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, TEA_TABLE_HUMAN));
+  GListModel *hand = tea_table_get_player (table, TEA_TABLE_HUMAN)->hand;
 
   for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
     {

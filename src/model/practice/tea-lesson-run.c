@@ -336,7 +336,7 @@ tea_lesson_run_discard (TeaLessonRun *self, guint position)
       return FALSE;
     }
 
-  tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (self->table, TEA_TABLE_HUMAN)), position);
+  tile = g_list_model_get_item (tea_table_get_player (self->table, TEA_TABLE_HUMAN)->hand, position);
   action.tile = (TeaTile) tea_tile_info_get_facts (tile)->kind;
 
   return act (self, &action);

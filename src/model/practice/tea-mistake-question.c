@@ -379,7 +379,7 @@ tea_mistake_question_discard (TeaMistakeQuestion *self, guint position)
   if (self->answered || self->quiz != NULL)
     return FALSE;
   action.seat = self->card->seat;
-  tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (self->table, action.seat)), position);
+  tile = g_list_model_get_item (tea_table_get_player (self->table, action.seat)->hand, position);
   if (tile == NULL)
     return FALSE;
   action.tile = (TeaTile) tea_tile_info_get_facts (tile)->kind;

@@ -635,7 +635,7 @@ tea_game_script_is_done (TeaGame *self)
 static TeaTile
 tile_at (TeaGame *self, guint position)
 {
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (self->table, TEA_TABLE_HUMAN));
+  GListModel *hand = tea_table_get_player (self->table, TEA_TABLE_HUMAN)->hand;
   g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, position);
 
   return tile != NULL ? (TeaTile) tea_tile_info_get_facts (tile)->kind : TEA_TILE_NONE;

@@ -48,7 +48,7 @@ tea_table_find_choice (TeaTable *self, const TeaAction *action)
 int
 tea_table_find_discard (TeaTable *self, const TeaAction *action)
 {
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (self, action->seat));
+  GListModel *hand = tea_table_get_player (self, action->seat)->hand;
   int position = -1;
 
   if (action->kind != TEA_ACTION_DISCARD)

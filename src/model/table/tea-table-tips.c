@@ -156,7 +156,7 @@ sees_hands (TeaTable *self)
   for (guint i = 1; i < 4; i++)
     {
       guint seat = (tea_table_get_state (self)->seat + i) % 4;
-      GListModel *hand = tea_player_get_hand (tea_table_get_player (self, seat));
+      GListModel *hand = tea_table_get_player (self, seat)->hand;
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, 0);
 
       if (tile != NULL && tea_tile_info_get_facts (tile)->kind >= 0)
@@ -268,7 +268,7 @@ tea_table_dup_wind_tip (TeaTable *self, guint seat)
 
   g_return_val_if_fail (TEA_IS_TABLE (self) && seat < 4, NULL);
 
-  wind = tea_player_get_wind_name (tea_table_get_player (self, seat));
+  wind = tea_tile_info_wind_name (tea_table_get_player (self, seat)->wind);
   names = tea_table_get_names (self);
   if (names->you == (int) seat)
     /* Translators: %s is the name of a wind. */
@@ -280,18 +280,18 @@ tea_table_dup_wind_tip (TeaTable *self, guint seat)
 
 /* The roles of a player: dealer, fishing, sacked. */
 static char *
-say_roles (TeaPlayer *player, gboolean you)
+say_roles (const TeaPlayer *player, gboolean you)
 {
-  const char *name = tea_player_get_name (player);
+  const char *name = player->name;
   char *roles = NULL;
 
-  if (tea_player_get_dealer (player))
+  if (player->dealer)
     roles = tea_sentences_take (roles, you ? g_strdup (_ ("You are the dealer."))
                                            /* Translators: %s is a player. */
                                            : g_strdup_printf (_ ("%s is the dealer."), name));
-  if (tea_player_get_fishing (player))
+  if (player->fishing)
     roles = tea_sentences_take (roles, g_strdup (_ ("Fishing: an original call was declared and still holds.")));
-  if (tea_player_get_sacked (player))
+  if (player->sacked)
     roles = tea_sentences_take (roles, g_strdup (_ ("Sacked: the first four discards of the hand were alike.")));
 
   return roles;
@@ -300,7 +300,7 @@ say_roles (TeaPlayer *player, gboolean you)
 char *
 tea_table_dup_player_tip (TeaTable *self, guint seat)
 {
-  TeaPlayer *player;
+  const TeaPlayer *player;
   gboolean you;
   g_autofree char *points = NULL;
   char *tip;
@@ -309,11 +309,10 @@ tea_table_dup_player_tip (TeaTable *self, guint seat)
 
   player = tea_table_get_player (self, seat);
   you = tea_table_get_names (self)->you == (int) seat;
-  points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (tea_player_get_points (player))),
-                            tea_player_get_points (player));
+  points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (player->points)), player->points);
   /* Translators: the player at a name plate: name, seat wind, "120 points". */
-  tip = g_strdup_printf (_ ("%1$s: seat wind %2$s, %3$s so far."), tea_player_get_name (player),
-                         tea_player_get_wind_name (player), points);
+  tip = g_strdup_printf (_ ("%1$s: seat wind %2$s, %3$s so far."), player->name, tea_tile_info_wind_name (player->wind),
+                         points);
 
   return tea_sentences_take (tip, say_roles (player, you));
 }

@@ -410,8 +410,8 @@ say_hand (TeaTable *table)
     words = tea_sentences_take (words, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (state->round_wind)));
   words = tea_sentences_take (
       /* Translators: the human player's wind in this hand, read out: "East". */
-      words,
-      g_strdup_printf (_ ("Your wind: %s."), tea_player_get_wind_name (tea_table_get_player (table, state->seat))));
+      words, g_strdup_printf (_ ("Your wind: %s."),
+                              tea_tile_info_wind_name (tea_table_get_player (table, state->seat)->wind)));
   if (indicator != NULL)
     words = tea_sentences_take (
         words,

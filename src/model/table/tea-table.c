@@ -13,8 +13,8 @@
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/table/tea-choice-private.h"
 #include "model/table/tea-event-list-private.h"
-#include "model/table/tea-player-private.h"
 #include "model/table/tea-table-engine.h"
+#include "model/tiles/tea-chinese-name.h"
 #include "model/tiles/tea-meld-info-engine.h"
 #include "model/tiles/tea-names.h"
 
@@ -35,7 +35,7 @@ struct _TeaTable
   gint8 order[TEA_MAX_WALL]; /* the kinds of its tiles from the left, without the one just drawn */
   TeaTableState state;
   TeaTablePhase told; /* the last phase that was notified */
-  TeaPlayer *players[4];
+  TeaPlayer players[4];
   GListStore *choices;
   TeaEventList *events;
   TeaTileInfo *indicator;
@@ -107,7 +107,12 @@ tea_table_dispose (GObject *object)
   TeaTable *self = TEA_TABLE (object);
 
   for (guint seat = 0; seat < 4; seat++)
-    g_clear_object (&self->players[seat]);
+    {
+      g_clear_object (&self->players[seat].hand);
+      g_clear_object (&self->players[seat].melds);
+      g_clear_object (&self->players[seat].bonus);
+      g_clear_object (&self->players[seat].discards);
+    }
   g_clear_object (&self->choices);
   g_clear_object (&self->indicator);
   g_clear_object (&self->last_discard);
@@ -166,9 +171,15 @@ tea_table_init (TeaTable *self)
   self->spoken.you = -1;
   for (guint seat = 0; seat < 4; seat++)
     {
-      self->players[seat] = tea_player_new (seat);
-      self->spoken.of[seat] = self->names[seat] = g_strdup ("");
-      self->said[seat] = "";
+      TeaPlayer *player = &self->players[seat];
+
+      self->spoken.of[seat] = player->name = self->names[seat] = g_strdup ("");
+      self->said[seat] = player->said = player->said_zh = "";
+      player->wind = TEA_TILE_EAST + (int) seat;
+      player->hand = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
+      player->melds = G_LIST_MODEL (g_list_store_new (TEA_TYPE_MELD_INFO));
+      player->bonus = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
+      player->discards = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
     }
   self->status = g_strdup (_ ("No game is being played."));
 }
@@ -205,12 +216,12 @@ tea_table_get_ruleset (TeaTable *self)
   return self->ruleset;
 }
 
-TeaPlayer *
+const TeaPlayer *
 tea_table_get_player (TeaTable *self, guint seat)
 {
   g_return_val_if_fail (TEA_IS_TABLE (self) && seat < 4, NULL);
 
-  return self->players[seat];
+  return &self->players[seat];
 }
 
 TeaTileInfo *
@@ -290,7 +301,7 @@ tea_table_sit_down (TeaTable *self, TeaRuleset *ruleset, const TeaNames *names)
     g_clear_pointer (&self->names[seat], g_free);
   tea_names_show (names->of, self->names);
   for (guint seat = 0; seat < 4; seat++)
-    self->spoken.of[seat] = self->names[seat];
+    self->spoken.of[seat] = self->players[seat].name = self->names[seat];
   g_clear_object (&self->sheet);
   tea_event_list_clear (self->events);
 }
@@ -473,7 +484,7 @@ show_hand (TeaTable *self, guint seat, const TeaSeatView *view)
   else
     n = look_at_backs (view, seat, looks);
 
-  tea_tile_list_update (tea_player_get_hand_store (self->players[seat]), looks, n);
+  tea_tile_list_update (G_LIST_STORE (self->players[seat].hand), looks, n);
 }
 
 static void
@@ -482,7 +493,7 @@ show_open_tiles (TeaTable *self, guint seat, const TeaSeatView *view)
   const TeaSeatPlayer *seen = &view->players[seat];
   /* FH-5: with open hands the kongs that lie face down are seen as well. */
   const TeaMeld *melds = self->open ? self->deal->players[seat].melds : seen->melds;
-  TeaPlayer *player = self->players[seat];
+  TeaPlayer *player = &self->players[seat];
   TeaTileFacts looks[TEA_MAX_DISCARDS];
 
   for (guint i = 0; i < seen->n_discards; i++)
@@ -491,33 +502,56 @@ show_open_tiles (TeaTable *self, guint seat, const TeaSeatView *view)
       looks[i].claimed = seen->discards[i].claimed_by >= 0;
       looks[i].thrown = seen->discards[i].drawn != FALSE;
     }
-  tea_tile_list_update (tea_player_get_discards_store (player), looks, seen->n_discards);
+  tea_tile_list_update (G_LIST_STORE (player->discards), looks, seen->n_discards);
 
   for (guint i = 0; i < seen->n_bonus; i++)
     looks[i] = tea_tile_look (seen->bonus[i], &view->wilds);
-  tea_tile_list_update (tea_player_get_bonus_store (player), looks, seen->n_bonus);
+  tea_tile_list_update (G_LIST_STORE (player->bonus), looks, seen->n_bonus);
 
-  tea_meld_list_update (tea_player_get_melds_store (player), seat, melds, seen->n_melds, view->variant, &view->wilds);
+  tea_meld_list_update (G_LIST_STORE (player->melds), seat, melds, seen->n_melds, view->variant, &view->wilds);
+}
+
+/* What players call out for @said. */
+static const char *
+say_in_chinese (const char *said)
+{
+  static const struct
+  {
+    const char *said;
+    const char *name;
+    const char *name_zh;
+  } words[] = {
+    { "chow", N_ ("Chow"), "吃" },
+    { "pung", N_ ("Pung"), "碰" },
+    { "kong", N_ ("Kong"), "杠" },
+    { "hu", N_ ("Hu"), "胡" },
+    /* Translators: a player calls out that a bonus tile is melded. */
+    { "flower", N_ ("Flower"), "花" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (said, words[i].said))
+      return tea_chinese_name (_ (words[i].name), words[i].name_zh);
+
+  return "";
 }
 
 static void
 show_player (TeaTable *self, guint seat, const TeaPosition *position)
 {
   const TeaSeatView *view = position->view;
-  TeaPlayerState state = {
-    .name = self->names[seat],
-    .wind = view->players[seat].seat_wind,
-    .points = position->scores[seat],
-    .dealer = view->dealer == seat,
-    .turn = view->phase != TEA_PHASE_OVER && view->turn == seat,
-    .thinking = (position->thinking & (1u << seat)) != 0,
-    .fishing = view->players[seat].fishing,
-    .sacked = self->deal->sacked && view->dealer == seat,
-    .said = self->said[seat],
-    .n_concealed = view->players[seat].n_concealed,
-  };
+  TeaPlayer *player = &self->players[seat];
 
-  tea_player_update (self->players[seat], &state);
+  player->wind = view->players[seat].seat_wind;
+  player->points = position->scores[seat];
+  player->dealer = view->dealer == seat;
+  player->turn = view->phase != TEA_PHASE_OVER && view->turn == seat;
+  player->thinking = (position->thinking & (1u << seat)) != 0;
+  player->fishing = view->players[seat].fishing;
+  player->sacked = self->deal->sacked && view->dealer == seat;
+  player->said = self->said[seat];
+  player->said_zh = say_in_chinese (self->said[seat]);
+  player->n_concealed = view->players[seat].n_concealed;
   show_hand (self, seat, view);
   show_open_tiles (self, seat, view);
 }
@@ -626,7 +660,7 @@ tea_table_get_tells_prospects (TeaTable *self)
 gboolean
 tea_table_move_tile (TeaTable *self, guint from, guint to)
 {
-  GListStore *hand = tea_player_get_hand_store (self->players[self->state.seat]);
+  GListStore *hand = G_LIST_STORE (self->players[self->state.seat].hand);
   g_autoptr (TeaTileInfo) tile = NULL;
   gint8 kind;
 

@@ -96,8 +96,8 @@ gboolean tea_table_get_in_progress (TeaTable *self);
 /* The rules of the game, or %NULL without a game. A copy: changes to it have no effect. */
 TeaRuleset *tea_table_get_ruleset (TeaTable *self);
 
-/* The player at @seat. */
-TeaPlayer *tea_table_get_player (TeaTable *self, guint seat);
+/* The player at @seat; valid as long as the table. */
+const TeaPlayer *tea_table_get_player (TeaTable *self, guint seat);
 
 /* The face-up tile that determines the wilds, or %NULL. */
 TeaTileInfo *tea_table_get_indicator (TeaTable *self);

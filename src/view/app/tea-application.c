@@ -132,8 +132,7 @@ recovered_cb (TeaApplication *self)
   self->began_without = FALSE;
   table = tea_game_get_table (tea_window_get_game (window));
   if (tea_table_get_state (table)->hand_number == 1 &&
-      g_list_model_get_n_items (tea_player_get_discards (tea_table_get_player (table, 0))) == 0 &&
-      resume_game (self, window))
+      g_list_model_get_n_items (tea_table_get_player (table, 0)->discards) == 0 && resume_game (self, window))
     return;
   tea_window_show_notice (window, _ ("Everything is saved now. Earlier games are in the list of games."));
 }

@@ -109,7 +109,7 @@ own_order_cb (TeaWindow *self)
 static void
 confirm_cb (TeaTableView *view, guint position, TeaWindow *self)
 {
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (self->table, 0));
+  GListModel *hand = tea_table_get_player (self->table, 0)->hand;
   g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, position);
   g_autofree char *name = tea_tile_info_dup_description (tile);
   g_autofree char *sentence = NULL;

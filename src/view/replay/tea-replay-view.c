@@ -294,7 +294,7 @@ fill_seats (TeaReplayView *self, TeaTable *table)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint seat = 0; seat < 4; seat++)
-    gtk_string_list_append (names, tea_player_get_name (tea_table_get_player (table, seat)));
+    gtk_string_list_append (names, tea_table_get_player (table, seat)->name);
   gtk_drop_down_set_model (self->seat_drop_down, G_LIST_MODEL (names));
 }
 

@@ -81,9 +81,9 @@ paint_dice (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *tab
 
   for (guint seat = 0; seat < TEA_N_PLACES; seat++)
     {
-      TeaPlayer *player = tea_table_get_player (table, seat);
+      const TeaPlayer *player = tea_table_get_player (table, seat);
 
-      if (g_list_model_get_n_items (tea_player_get_discards (player)) > 0)
+      if (g_list_model_get_n_items (player->discards) > 0)
         return;
     }
   for (guint i = 0; i < n; i++)
@@ -178,12 +178,11 @@ paint_seat_winds (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTabl
 
   for (guint seat = 0; seat < TEA_N_PLACES; seat++)
     {
-      TeaPlayer *player = tea_table_get_player (table, seat);
+      const TeaPlayer *player = tea_table_get_player (table, seat);
       double x, y;
 
       find_seat_wind (painter->layout, tea_table_scene_place (table, seat), &x, &y);
-      tea_table_paint_wind (painter, snapshot, tea_player_get_wind (player), x, y, diameter,
-                            tea_player_get_dealer (player));
+      tea_table_paint_wind (painter, snapshot, player->wind, x, y, diameter, player->dealer);
     }
 }
 
@@ -252,7 +251,7 @@ tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, T
     return;
 
   for (guint seat = 0; seat < TEA_N_PLACES; seat++)
-    if (tea_player_get_turn (tea_table_get_player (table, seat)))
+    if (tea_table_get_player (table, seat)->turn)
       turn = (int) tea_table_scene_place (table, seat);
 
   find_middles (painter->layout, table, &wind_x, &left_x);

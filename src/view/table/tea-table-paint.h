@@ -108,7 +108,7 @@ void tea_table_paint_plate (const TeaTablePainter *painter,
                             TeaTablePlace place,
                             double pulse);
 
-/* What the player at @place has just said: @said as in tea_player_get_said(), @said_zh in Chinese. */
+/* What the player at @place has just said: @said as in #TeaPlayer, @said_zh in Chinese. */
 void tea_table_paint_said (const TeaTablePainter *painter,
                            GtkSnapshot *snapshot,
                            TeaTablePlace place,

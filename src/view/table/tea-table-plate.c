@@ -117,31 +117,31 @@ static void
 paint_badges (const TeaTablePainter *painter,
               GtkSnapshot *snapshot,
               const GdkRectangle *plate,
-              TeaPlayer *player,
+              const TeaPlayer *player,
               gboolean says_dealer)
 {
   const TeaTablePalette *palette = painter->palette;
   double right = plate->x + plate->width - 8;
 
-  if (tea_player_get_sacked (player))
+  if (player->sacked)
     /* Translators: a badge on a name plate: the first four discards were alike (抄庄). */
     right = paint_badge (painter, snapshot, plate, right, _ ("Sacked"), &palette->red);
-  if (tea_player_get_fishing (player))
+  if (player->fishing)
     /* Translators: a badge on a name plate: the player has declared an original call. */
     right = paint_badge (painter, snapshot, plate, right, _ ("Fishing"), &palette->gold);
-  if (tea_player_get_dealer (player) && !says_dealer)
+  if (player->dealer && !says_dealer)
     paint_badge (painter, snapshot, plate, right, _ ("Dealer"), &palette->gold);
 }
 
 /* Points and the dealer mark. */
 static char *
-say_facts (TeaPlayer *player, gboolean with_dealer)
+say_facts (const TeaPlayer *player, gboolean with_dealer)
 {
-  const char *minus = tea_player_get_points (player) < 0 ? "\xe2\x88\x92" : "";
+  const char *minus = player->points < 0 ? "\xe2\x88\x92" : "";
   GString *facts = g_string_new (NULL);
 
-  g_string_append_printf (facts, "%s%d", minus, ABS (tea_player_get_points (player)));
-  if (with_dealer && tea_player_get_dealer (player))
+  g_string_append_printf (facts, "%s%d", minus, ABS (player->points));
+  if (with_dealer && player->dealer)
     /* Translators: on the name plate of the dealer, after the points. */
     g_string_append_printf (facts, "  %s", _ ("Dealer"));
 
@@ -151,7 +151,7 @@ say_facts (TeaPlayer *player, gboolean with_dealer)
 /* Text that does not fit is made smaller first; then the word for the dealer is dropped, and @says_dealer is set to
  * %FALSE. */
 static PangoLayout *
-create_facts (const TeaTablePainter *painter, TeaPlayer *player, double size, double width, gboolean *says_dealer)
+create_facts (const TeaTablePainter *painter, const TeaPlayer *player, double size, double width, gboolean *says_dealer)
 {
   PangoLayout *line = NULL;
 
@@ -180,7 +180,7 @@ tea_table_paint_plate (const TeaTablePainter *painter,
 {
   const TeaTablePalette *palette = painter->palette;
   const GdkRectangle *plate = &painter->layout->plates[place];
-  TeaPlayer *player = tea_table_get_player (table, tea_table_scene_seat (table, place));
+  const TeaPlayer *player = tea_table_get_player (table, tea_table_scene_seat (table, place));
   double diameter = tea_table_paint_wind_diameter (painter->layout, TEA_TABLE_WIND_PLATE);
   double left = plate->x + (plate->height - diameter) / 2 + diameter + by_size (painter, 9, 7, 7);
   double right = plate->x + plate->width - by_size (painter, 10, 7, 7);
@@ -189,20 +189,19 @@ tea_table_paint_plate (const TeaTablePainter *painter,
   g_autoptr (PangoLayout) line = NULL;
   gboolean says_dealer;
 
-  paint_ground (painter, snapshot, plate, tea_player_get_turn (player));
-  tea_table_paint_wind (painter, snapshot, tea_player_get_wind (player), plate->x + plate->height / 2.0,
-                        plate->y + plate->height / 2.0, diameter, tea_player_get_dealer (player));
+  paint_ground (painter, snapshot, plate, player->turn);
+  tea_table_paint_wind (painter, snapshot, player->wind, plate->x + plate->height / 2.0, plate->y + plate->height / 2.0,
+                        diameter, player->dealer);
 
-  name = tea_table_paint_create_text (painter, tea_player_get_name (player), size, PANGO_WEIGHT_BOLD);
+  name = tea_table_paint_create_text (painter, player->name, size, PANGO_WEIGHT_BOLD);
   pango_layout_set_ellipsize (name, PANGO_ELLIPSIZE_END);
-  pango_layout_set_width (name,
-                          (int) MAX (right - left - (tea_player_get_thinking (player) ? 26 : 0), 1) * PANGO_SCALE);
+  pango_layout_set_width (name, (int) MAX (right - left - (player->thinking ? 26 : 0), 1) * PANGO_SCALE);
   write_from_left (snapshot, name, left, plate->y + plate->height * 0.3, &palette->text);
 
   line = create_facts (painter, player, size - 1, right - left, &says_dealer);
   write_from_left (snapshot, line, left, plate->y + plate->height * 0.7, &palette->dim);
 
-  if (tea_player_get_thinking (player))
+  if (player->thinking)
     paint_thinking (painter, snapshot, right - 21, plate->y + plate->height * 0.3, pulse);
   paint_badges (painter, snapshot, plate, player, says_dealer);
 }

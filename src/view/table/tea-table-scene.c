@@ -150,7 +150,7 @@ add_pool (Builder *builder, guint seat)
 {
   TeaTablePlace place = tea_table_scene_place (builder->table, seat);
   const TeaTableLayout *layout = builder->layout;
-  GListModel *discards = tea_player_get_discards (tea_table_get_player (builder->table, seat));
+  GListModel *discards = tea_table_get_player (builder->table, seat)->discards;
   guint n = g_list_model_get_n_items (discards);
   guint lying = 0, index = 0;
 
@@ -211,9 +211,9 @@ static void
 add_melds (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLinePlaces *places)
 {
   TeaTablePlace place = tea_table_scene_place (builder->table, seat);
-  TeaPlayer *player = tea_table_get_player (builder->table, seat);
-  GListModel *melds = tea_player_get_melds (player);
-  GListModel *bonus = tea_player_get_bonus (player);
+  const TeaPlayer *player = tea_table_get_player (builder->table, seat);
+  GListModel *melds = player->melds;
+  GListModel *bonus = player->bonus;
 
   for (guint i = 0; i < shape->n_melds; i++)
     {
@@ -260,7 +260,7 @@ static void
 add_hand (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLinePlaces *places)
 {
   TeaTablePlace place = tea_table_scene_place (builder->table, seat);
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (builder->table, seat));
+  GListModel *hand = tea_table_get_player (builder->table, seat)->hand;
   gboolean can_discard = tea_table_get_state (builder->table)->can_discard;
 
   for (guint i = 0; i < shape->n_hand; i++)
@@ -299,13 +299,13 @@ add_hand (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLine
 static void
 add_line (Builder *builder, guint seat)
 {
-  TeaPlayer *player = tea_table_get_player (builder->table, seat);
-  GListModel *hand = tea_player_get_hand (player);
-  GListModel *melds = tea_player_get_melds (player);
+  const TeaPlayer *player = tea_table_get_player (builder->table, seat);
+  GListModel *hand = player->hand;
+  GListModel *melds = player->melds;
   TeaLineShape shape = { .n_hand = MIN (g_list_model_get_n_items (hand), TEA_LAYOUT_MAX_HAND) };
   TeaLinePlaces places;
 
-  shape.n_bonus = MIN (g_list_model_get_n_items (tea_player_get_bonus (player)), TEA_LAYOUT_MAX_BONUS);
+  shape.n_bonus = MIN (g_list_model_get_n_items (player->bonus), TEA_LAYOUT_MAX_BONUS);
   shape.n_melds = MIN (g_list_model_get_n_items (melds), TEA_LAYOUT_MAX_MELDS);
   for (guint i = 0; i < shape.n_melds; i++)
     {

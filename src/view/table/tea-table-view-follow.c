@@ -33,8 +33,8 @@ said_timeout_cb (gpointer user_data)
       if (said->source == 0 || g_source_get_id (g_main_current_source ()) != said->source)
         continue;
       said->source = 0;
-      if (self->table == NULL || *tea_player_get_said (tea_table_get_player (
-                                     self->table, tea_table_scene_seat (self->table, (TeaTablePlace) place))) == '\0')
+      if (self->table == NULL ||
+          *tea_table_get_player (self->table, tea_table_scene_seat (self->table, (TeaTablePlace) place))->said == '\0')
         stop_saying (self, place);
     }
 }
@@ -44,10 +44,10 @@ update_said (TeaTableView *self)
 {
   for (guint seat = 0; seat < TEA_N_PLACES; seat++)
     {
-      TeaPlayer *player = tea_table_get_player (self->table, seat);
+      const TeaPlayer *player = tea_table_get_player (self->table, seat);
       guint place = tea_table_scene_place (self->table, seat);
       TeaTableSaid *said = &self->said[place];
-      const char *now = tea_player_get_said (player);
+      const char *now = player->said;
 
       if (*now == '\0')
         {
@@ -58,7 +58,7 @@ update_said (TeaTableView *self)
         {
           stop_saying (self, place);
           said->said = g_intern_string (now);
-          said->said_zh = g_strdup (tea_player_get_said_zh (player));
+          said->said_zh = g_strdup (player->said_zh);
           said->source = g_timeout_add_once (TEA_SAID_MS, said_timeout_cb, self);
         }
     }
@@ -93,7 +93,7 @@ tea_table_view_update_pulse (TeaTableView *self)
   gboolean thinking = FALSE;
 
   for (guint seat = 0; self->table != NULL && seat < TEA_N_PLACES; seat++)
-    thinking |= tea_player_get_thinking (tea_table_get_player (self->table, seat));
+    thinking |= tea_table_get_player (self->table, seat)->thinking;
 
   if (thinking && tea_table_view_wants_motion (self))
     {
@@ -211,25 +211,11 @@ table_changed_cb (TeaTable *table, TeaTableView *self)
   tea_table_view_refresh (self);
 }
 
-/* Name plates can change between two moves, such as who is thinking. */
-static void
-player_notify_cb (TeaPlayer *player, GParamSpec *pspec, TeaTableView *self)
-{
-  g_assert (TEA_IS_TABLE_VIEW (self));
-
-  tea_table_view_update_pulse (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 void
 tea_table_view_follow_table (TeaTableView *self, TeaTable *table)
 {
   if (self->table != NULL)
-    {
-      for (guint seat = 0; seat < TEA_N_PLACES; seat++)
-        g_signal_handlers_disconnect_by_data (tea_table_get_player (self->table, seat), self);
-      g_signal_handlers_disconnect_by_data (self->table, self);
-    }
+    g_signal_handlers_disconnect_by_data (self->table, self);
   for (guint place = 0; place < TEA_N_PLACES; place++)
     stop_saying (self, place);
 
@@ -239,8 +225,6 @@ tea_table_view_follow_table (TeaTableView *self, TeaTable *table)
 
   g_signal_connect_object (table, "event", G_CALLBACK (table_event_cb), self, 0);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, 0);
-  for (guint seat = 0; seat < TEA_N_PLACES; seat++)
-    g_signal_connect_object (tea_table_get_player (table, seat), "notify", G_CALLBACK (player_notify_cb), self, 0);
 }
 
 void

@@ -90,30 +90,30 @@ list_tiles (GListModel *tiles, gboolean says_drawn)
 }
 
 static char *
-describe_player (TeaPlayer *player)
+describe_player (const TeaPlayer *player)
 {
   g_autoptr (GString) who = g_string_new (NULL);
-  GListModel *melds = tea_player_get_melds (player);
-  GListModel *bonus = tea_player_get_bonus (player);
+  GListModel *melds = player->melds;
+  GListModel *bonus = player->bonus;
   char *text;
 
   /* Translators: a player at the table, read out: name, seat wind, points. */
-  g_string_append_printf (who, _ ("%s, %s, %d points"), tea_player_get_name (player), tea_player_get_wind_name (player),
-                          tea_player_get_points (player));
-  if (tea_player_get_dealer (player))
+  g_string_append_printf (who, _ ("%s, %s, %d points"), player->name, tea_tile_info_wind_name (player->wind),
+                          player->points);
+  if (player->dealer)
     append_part (who, _ ("dealer"));
-  if (tea_player_get_turn (player))
+  if (player->turn)
     append_part (who, _ ("to play"));
-  if (tea_player_get_sacked (player))
+  if (player->sacked)
     /* Translators: the banker at the table, read out: the first four discards were alike (抄庄). */
     append_part (who, _ ("sacked"));
-  if (tea_player_get_fishing (player))
+  if (player->fishing)
     /* Translators: a player at the table, read out: has declared an original call and keeps to it. */
     append_part (who, _ ("fishing"));
   text = g_strdup_printf (_ ("%s."), who->str);
-  text = tea_sentences_take (text, g_strdup_printf (ngettext ("%u concealed tile.", "%u concealed tiles.",
-                                                              tea_player_get_n_concealed (player)),
-                                                    tea_player_get_n_concealed (player)));
+  text = tea_sentences_take (
+      text, g_strdup_printf (ngettext ("%u concealed tile.", "%u concealed tiles.", player->n_concealed),
+                             player->n_concealed));
   for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
@@ -133,18 +133,18 @@ describe_player (TeaPlayer *player)
 }
 
 static char *
-describe_discards (TeaPlayer *player, gboolean says_drawn)
+describe_discards (const TeaPlayer *player, gboolean says_drawn)
 {
-  g_autoptr (GString) tiles = list_tiles (tea_player_get_discards (player), says_drawn);
+  g_autoptr (GString) tiles = list_tiles (player->discards, says_drawn);
   GString *text = g_string_new (NULL);
 
   /* A human player without a name of their own is called “You”. */
-  if (g_str_equal (tea_player_get_name (player), _ ("You")))
+  if (g_str_equal (player->name, _ ("You")))
     /* Translators: read out before a list of tiles. */
     g_string_append (text, _ ("Your discards: "));
   else
     /* Translators: read out before a list of tiles; %s is a player's name. */
-    g_string_append_printf (text, _ ("Discards of %s: "), tea_player_get_name (player));
+    g_string_append_printf (text, _ ("Discards of %s: "), player->name);
   g_string_append (text, tiles->len > 0 ? tiles->str : _ ("none"));
 
   return g_string_free (text, FALSE);
@@ -222,7 +222,7 @@ update_hand (TeaTableView *self)
   guint position;
 
   if (self->table != NULL)
-    hand = tea_player_get_hand (tea_table_get_player (self->table, tea_table_get_state (self->table)->seat));
+    hand = tea_table_get_player (self->table, tea_table_get_state (self->table)->seat)->hand;
 
   /* Keeps the focus in the hand when the focused tile disappears. */
   if (focused != NULL && g_ptr_array_find (self->hand_parts, focused, &position) && position >= n && n > 0)
@@ -250,7 +250,7 @@ tea_table_view_update_parts (TeaTableView *self)
   update_hand (self);
   for (guint place = 0; place < TEA_N_PLACES; place++)
     {
-      TeaPlayer *player =
+      const TeaPlayer *player =
           shown ? tea_table_get_player (self->table, tea_table_scene_seat (self->table, (TeaTablePlace) place)) : NULL;
       g_autofree char *about = shown ? describe_player (player) : NULL;
       g_autofree char *discards = shown ? describe_discards (player, self->mark_drawn) : NULL;

@@ -27,7 +27,7 @@ typedef enum
 
 typedef struct
 {
-  const char *said; /* as in tea_player_get_said(), static; NULL for nothing */
+  const char *said; /* as in #TeaPlayer, static; NULL for nothing */
   char *said_zh;
   guint source;
 } TeaTableSaid;

@@ -39,14 +39,14 @@ static guint signals[SIGNAL_END_SHOWN + 1];
 guint
 tea_table_view_get_n_hand (TeaTableView *self)
 {
-  TeaPlayer *player;
+  const TeaPlayer *player;
 
   if (self->table == NULL || tea_table_get_state (self->table)->hand_number == 0)
     return 0;
 
   player = tea_table_get_player (self->table, tea_table_get_state (self->table)->seat);
 
-  return MIN (g_list_model_get_n_items (tea_player_get_hand (player)), TEA_LAYOUT_MAX_HAND);
+  return MIN (g_list_model_get_n_items (player->hand), TEA_LAYOUT_MAX_HAND);
 }
 
 gboolean

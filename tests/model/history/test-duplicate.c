@@ -185,7 +185,7 @@ read_points (TeaRecordedGame *game, guint hand, const TeaHandSetup *setup)
   table = tea_playback_get_table (playback);
   tea_playback_set_position (playback, tea_playback_get_n_positions (playback) - 1);
   g_assert_cmpint (tea_table_get_state (table)->phase, ==, TEA_TABLE_OVER);
-  g_assert_cmpstr (tea_player_get_name (tea_table_get_player (table, 0)), ==, "Master");
+  g_assert_cmpstr (tea_table_get_player (table, 0)->name, ==, "Master");
   deal = tea_table_get_deal (table);
   g_assert_cmpmem (deal->setup.wall, sizeof setup->wall, setup->wall, sizeof setup->wall);
   g_assert_cmpuint (deal->setup.dealer, ==, setup->dealer);

@@ -120,11 +120,10 @@ test_items (Fixture *f, gconstpointer data)
   model_game_play_by_log (f->game, G_MAXUINT);
   for (guint seat = 0; seat < 4; seat++)
     {
-      int points = tea_player_get_points (tea_table_get_player (f->table, seat));
+      int points = tea_table_get_player (f->table, seat)->points;
 
       g_string_append_printf (wanted, "%s%s\u00a0%s%d", seat > 0 ? ", " : "",
-                              tea_player_get_name (tea_table_get_player (f->table, seat)), points < 0 ? "−" : "",
-                              ABS (points));
+                              tea_table_get_player (f->table, seat)->name, points < 0 ? "−" : "", ABS (points));
     }
   result = g_string_free (wanted, FALSE);
   g_assert_cmpstr (said (f, 0, "result"), ==, result);

@@ -42,7 +42,7 @@ open_log (const char *log)
 static guint
 count_seen (TeaTable *table, guint seat)
 {
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, seat));
+  GListModel *hand = tea_table_get_player (table, seat)->hand;
   guint n = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
@@ -62,7 +62,7 @@ check_hands (TeaPlayback *playback)
 
   for (guint seat = 0; seat < 4; seat++)
     {
-      guint n = tea_player_get_n_concealed (tea_table_get_player (table, seat));
+      guint n = tea_table_get_player (table, seat)->n_concealed;
       gboolean seen = tea_playback_get_open (playback) || seat == tea_playback_get_seat (playback);
 
       if (tea_table_get_score_sheet (table) == NULL)
@@ -155,7 +155,7 @@ test_dealer (gconstpointer data)
       dealers |= 1u << dealer;
       said = dealer == 0 ? g_strdup ("The tiles are dealt; you are the dealer.")
                          : g_strdup_printf ("The tiles are dealt; %s is the dealer.",
-                                            tea_player_get_name (tea_table_get_player (table, dealer)));
+                                            tea_table_get_player (table, dealer)->name);
       for (guint seat = 0; seat < 4; seat++)
         {
           tea_playback_set_seat (playback, seat);

@@ -158,7 +158,7 @@ test_rival (gconstpointer data)
       g_assert_nonnull (tea_table_get_score_sheet (tea_playback_get_table (playback)));
       for (guint seat = 0; seat < 4; seat++)
         {
-          const char *name = tea_player_get_name (tea_table_get_player (tea_playback_get_table (playback), seat));
+          const char *name = tea_table_get_player (tea_playback_get_table (playback), seat)->name;
 
           g_assert_cmpint (g_strcmp0 (name, tea_advice_bot ()->name) == 0, ==, seat == seats[i]);
         }

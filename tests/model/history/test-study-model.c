@@ -259,15 +259,13 @@ test_playing_on (gconstpointer data)
   g_autofree char *other = make_other_log ();
   g_autoptr (GError) error = NULL;
   TeaTable *table = tea_playback_get_table (tea_study_get_playback (study));
-  guint n_tiles = g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, seat)));
+  guint n_tiles = g_list_model_get_n_items (tea_table_get_player (table, seat)->hand);
 
   tea_game_set_bot_delay (game, 0);
   tea_game_restore (game, begun, &error);
   g_assert_no_error (error);
   g_assert_true (tea_game_get_is_practice (game));
-  g_assert_cmpuint (
-      g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (tea_game_get_table (game), 0))), ==,
-      n_tiles);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_table_get_player (tea_game_get_table (game), 0)->hand), ==, n_tiles);
 
   /* Nothing has happened yet. */
   g_assert_false (tea_study_keep_played (study, begun, &error));

@@ -97,7 +97,7 @@ do_everything_wrong (TeaLessonRun *run)
   TeaTable *table = tea_lesson_run_get_table (run);
   g_autofree TeaDeal *before = g_memdup2 (tea_table_get_deal (table), sizeof *before);
   guint position = tea_lesson_run_get_position (run);
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+  GListModel *hand = tea_table_get_player (table, 0)->hand;
   GListModel *choices = tea_table_get_choices (table);
 
   for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
@@ -165,7 +165,7 @@ static void
 do_as_told (TeaLessonRun *run)
 {
   TeaTable *table = tea_lesson_run_get_table (run);
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+  GListModel *hand = tea_table_get_player (table, 0)->hand;
   GListModel *choices = tea_table_get_choices (table);
   int advised;
 

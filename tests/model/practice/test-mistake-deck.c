@@ -423,7 +423,7 @@ test_question (Fixture *f, gconstpointer data)
       g_assert_cmpuint (tea_table_get_state (table)->hand_number, ==, tea_mistake_card_get_hand (card) + 1);
       for (guint seat = 1; seat < 4; seat++)
         {
-          GListModel *hand = tea_player_get_hand (tea_table_get_player (table, seat));
+          GListModel *hand = tea_table_get_player (table, seat)->hand;
           g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, 0);
 
           g_assert_true (tile == NULL || tea_tile_info_get_facts (tile)->kind < 0);

@@ -77,7 +77,7 @@ model_game_act (TeaGame *game)
 
   if (tea_table_get_state (table)->can_discard)
     {
-      GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+      GListModel *hand = tea_table_get_player (table, 0)->hand;
 
       g_assert_true (tea_game_discard (game, g_list_model_get_n_items (hand) - 1));
     }
@@ -92,7 +92,7 @@ model_game_act_by_log (TeaGame *game)
   g_autofree char *log = log_of (game);
   GListModel *choices = tea_table_get_choices (table);
   guint n_choices = g_list_model_get_n_items (choices);
-  guint n_tiles = g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0)));
+  guint n_tiles = g_list_model_get_n_items (tea_table_get_player (table, 0)->hand);
   guint number = g_str_hash (model_skip_session (log));
 
   if (model_table_offers (table, "hu"))
@@ -209,14 +209,13 @@ model_describe_table (TeaTable *table)
     }
   for (guint seat = 0; seat < 4; seat++)
     {
-      TeaPlayer *player = tea_table_get_player (table, seat);
+      const TeaPlayer *player = tea_table_get_player (table, seat);
 
-      g_string_append_printf (text, " | %s %d %d %s", tea_player_get_name (player), tea_player_get_points (player),
-                              tea_player_get_wind (player), tea_player_get_said (player));
-      append_tiles (text, "hand", tea_player_get_hand (player));
-      append_tiles (text, "bonus", tea_player_get_bonus (player));
-      append_tiles (text, "discards", tea_player_get_discards (player));
-      g_string_append_printf (text, " melds %u", g_list_model_get_n_items (tea_player_get_melds (player)));
+      g_string_append_printf (text, " | %s %d %d %s", player->name, player->points, player->wind, player->said);
+      append_tiles (text, "hand", player->hand);
+      append_tiles (text, "bonus", player->bonus);
+      append_tiles (text, "discards", player->discards);
+      g_string_append_printf (text, " melds %u", g_list_model_get_n_items (player->melds));
     }
   if (tea_table_get_score_sheet (table) != NULL)
     g_string_append_printf (text, " = %s", tea_score_sheet_get_facts (tea_table_get_score_sheet (table))->title);

@@ -183,7 +183,7 @@ test_news (gconstpointer variant)
   for (guint i = 0; i < 2; i++)
     {
       g_autofree char *part =
-          i == 0 ? g_strdup_printf ("Your wind: %s.", tea_player_get_wind_name (tea_table_get_player (table, 0)))
+          i == 0 ? g_strdup_printf ("Your wind: %s.", tea_tile_info_wind_name (tea_table_get_player (table, 0)->wind))
                  : g_strdup_printf (
                        "Indicator: %s.",
                        tea_table_get_indicator (table) != NULL
@@ -283,7 +283,7 @@ test_hidden_kong (void)
         TeaEvents events = {
           .n = 1, .events = { { .type = TEA_EVENT_KONG, .seat = (guint8) seat, .tile = kind, .form = TEA_KONG_CLOSED } }
         };
-        const char *name = tea_player_get_name (tea_table_get_player (table, seat));
+        const char *name = tea_table_get_player (table, seat)->name;
         g_autofree char *hidden = g_strdup_printf ("%s lays down a closed kong.", name);
         g_autofree char *open = seat == 0 ? g_strdup_printf ("You kong %s.", tea_tile_info_kind_name (kind))
                                           : g_strdup_printf ("%s kongs %s.", name, tea_tile_info_kind_name (kind));

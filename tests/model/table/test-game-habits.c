@@ -23,8 +23,7 @@ play_hand (TeaGame *game)
 
   for (model_game_wait (game); !is_over (table); model_game_wait (game))
     if (tea_table_get_state (table)->can_discard)
-      g_assert_true (tea_game_discard (
-          game, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
+      g_assert_true (tea_game_discard (game, g_list_model_get_n_items (tea_table_get_player (table, 0)->hand) - 1));
     else if (model_table_offers (table, "refuse"))
       g_assert_true (tea_game_choose (game, "refuse"));
     else
@@ -92,7 +91,7 @@ test_auto_discard (void)
 {
   g_autoptr (TeaGame) game = model_game_new (1, "full");
   TeaTable *table = tea_game_get_table (game);
-  GListModel *discards = tea_player_get_discards (tea_table_get_player (table, 0));
+  GListModel *discards = tea_table_get_player (table, 0)->discards;
   g_autofree char *log = NULL;
   guint n_before;
 
@@ -199,7 +198,7 @@ test_pause (void)
 static char *
 describe_hand (TeaTable *table)
 {
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+  GListModel *hand = tea_table_get_player (table, 0)->hand;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
@@ -216,8 +215,7 @@ describe_hand (TeaTable *table)
 static int
 kind_at (TeaTable *table, guint position)
 {
-  g_autoptr (TeaTileInfo)
-      tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (table, 0)), position);
+  g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_table_get_player (table, 0)->hand, position);
 
   return tea_tile_info_get_facts (tile)->kind;
 }

@@ -158,7 +158,7 @@ test_other_way (void)
 {
   g_autoptr (TeaGame) game = tea_game_new ();
   TeaTable *table = tea_game_get_table (game);
-  GListModel *discards = tea_player_get_discards (tea_table_get_player (table, 0));
+  GListModel *discards = tea_table_get_player (table, 0)->discards;
   g_autofree char *log = NULL;
   g_autoptr (TeaTileInfo) first = NULL;
   g_autoptr (TeaTileInfo) other = NULL;

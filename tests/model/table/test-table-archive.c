@@ -87,8 +87,8 @@ test_before_shown (Fixture *f, gconstpointer data)
   model_game_restart (f->game, 41, "hand");
   g_signal_connect_swapped (f->table, "changed", G_CALLBACK (check_kept), f);
   for (guint seat = 0; seat < 4; seat++)
-    g_signal_connect_swapped (tea_player_get_discards (tea_table_get_player (f->table, seat)), "items-changed",
-                              G_CALLBACK (check_kept), f);
+    g_signal_connect_swapped (tea_table_get_player (f->table, seat)->discards, "items-changed", G_CALLBACK (check_kept),
+                              f);
   model_game_play_by_log (f->game, G_MAXUINT);
   g_assert_true (tea_table_get_state (f->table)->game_over);
   check_kept (f);
@@ -196,7 +196,7 @@ test_progress (Fixture *f, gconstpointer data)
   g_assert_true (over->finished);
   g_assert_cmpuint (over->n_hands, ==, tea_table_get_state (f->table)->hand_number);
   for (guint seat = 0; seat < 4; seat++)
-    g_assert_cmpint (over->scores[seat], ==, tea_player_get_points (tea_table_get_player (f->table, seat)));
+    g_assert_cmpint (over->scores[seat], ==, tea_table_get_player (f->table, seat)->points);
 }
 
 /* A game can be open at one table at a time. */

@@ -25,7 +25,7 @@ static void
 play_idly (TeaGame *game)
 {
   TeaTable *table = tea_game_get_table (game);
-  guint n = g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0)));
+  guint n = g_list_model_get_n_items (tea_table_get_player (table, 0)->hand);
 
   if (tea_table_get_state (table)->can_discard)
     while (!tea_game_discard (game, --n))
@@ -75,11 +75,11 @@ test_offered (void)
 {
   g_autoptr (TeaGame) game = find_bonus (1, FALSE);
   TeaTable *table = tea_game_get_table (game);
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+  GListModel *hand = tea_table_get_player (table, 0)->hand;
   GListModel *choices = tea_table_get_choices (table);
   g_autoptr (TeaChoice) choice = tea_choice_find_key (choices, "u");
   g_autofree char *refused = NULL;
-  guint n_bonus = g_list_model_get_n_items (tea_player_get_bonus (tea_table_get_player (table, 0)));
+  guint n_bonus = g_list_model_get_n_items (tea_table_get_player (table, 0)->bonus);
 
   g_assert_nonnull (choice);
   g_assert_cmpstr (tea_choice_get_id (choice), ==, "bonus-1");
@@ -96,7 +96,7 @@ test_offered (void)
   g_assert_cmpstr (refused, ==, "A bonus tile is melded and cannot be discarded (FH-4).");
 
   g_assert_true (tea_game_choose (game, "bonus-1"));
-  g_assert_cmpuint (g_list_model_get_n_items (tea_player_get_bonus (tea_table_get_player (table, 0))), >, n_bonus);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_table_get_player (table, 0)->bonus), >, n_bonus);
   if (!model_table_offers (tea_game_get_table (game), "bonus"))
     assert_explains (game, "bonus", "Your hand has no bonus tile to meld.");
 }
@@ -129,7 +129,7 @@ test_auto_discard (void)
 {
   g_autoptr (TeaGame) game = find_bonus (1, FALSE);
   TeaTable *table = tea_game_get_table (game);
-  GListModel *discards = tea_player_get_discards (tea_table_get_player (table, 0));
+  GListModel *discards = tea_table_get_player (table, 0)->discards;
   guint n_before = g_list_model_get_n_items (discards);
   g_autofree char *log = NULL;
 

@@ -104,10 +104,10 @@ test_parts (void)
 {
   TeaGame *game = model_game_new (5, "full");
   TeaTable *table = tea_game_get_table (game);
-  TeaPlayer *player = g_object_ref (tea_table_get_player (table, 2));
+  GListModel *hand = g_object_ref (tea_table_get_player (table, 2)->hand);
   TeaRuleset *ruleset = g_object_ref (tea_table_get_ruleset (table));
   TeaTileInfo *indicator = g_object_ref (tea_table_get_indicator (table));
-  TeaTileInfo *tile = g_list_model_get_item (tea_player_get_hand (player), 0);
+  TeaTileInfo *tile = g_list_model_get_item (hand, 0);
   TeaChoice *choice;
 
   while (g_list_model_get_n_items (tea_table_get_choices (table)) == 0)
@@ -119,10 +119,10 @@ test_parts (void)
     }
   choice = g_list_model_get_item (tea_table_get_choices (table), 0);
   g_object_unref (tile);
-  tile = g_list_model_get_item (tea_player_get_hand (player), 0);
+  tile = g_list_model_get_item (hand, 0);
 
   g_assert_finalize_object (game);
-  g_assert_finalize_object (player);
+  g_assert_finalize_object (hand);
   g_assert_finalize_object (ruleset);
   g_assert_finalize_object (indicator);
   g_assert_finalize_object (tile);

@@ -86,17 +86,17 @@ table_has_focus (Fixture *f)
 static guint
 n_discards (Fixture *f)
 {
-  return g_list_model_get_n_items (tea_player_get_discards (tea_table_get_player (f->table, 0)));
+  return g_list_model_get_n_items (tea_table_get_player (f->table, 0)->discards);
 }
 
 /* The first hand is dealt without a click, and the table has the focus. */
 static void
 test_opens_dealt (Fixture *f, gconstpointer data)
 {
-  TeaPlayer *player = tea_table_get_player (f->table, 0);
+  const TeaPlayer *player = tea_table_get_player (f->table, 0);
 
   g_assert_true (tea_table_get_in_progress (f->table));
-  g_assert_cmpuint (g_list_model_get_n_items (tea_player_get_hand (player)), >=, 13);
+  g_assert_cmpuint (g_list_model_get_n_items (player->hand), >=, 13);
   g_assert_true (table_has_focus (f));
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "East round · Hand 1"));
   g_assert_false (gtk_widget_get_visible (f->settlement));
@@ -695,7 +695,7 @@ test_result (Fixture *f, gconstpointer data)
   g_assert_true (
       view_test_says (page, tea_game_summary_get_luck (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)))));
   for (guint seat = 0; seat < 4; seat++)
-    g_assert_true (view_test_says (page, tea_player_get_name (tea_table_get_player (f->table, seat))));
+    g_assert_true (view_test_says (page, tea_table_get_player (f->table, seat)->name));
   if (tea_game_summary_get_mistake (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)), &hand) != NULL)
     {
       g_signal_emit_by_name (gtk_widget_get_template_child (page, TEA_TYPE_GAME_END_PAGE, "show_button"), "clicked");

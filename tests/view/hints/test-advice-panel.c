@@ -114,8 +114,7 @@ test_request (Fixture *f, gconstpointer data)
   g_assert_cmpint (advised, ==, tea_advisor_get_position (advisor));
   if (advised >= 0)
     {
-      g_autoptr (TeaTileInfo)
-          tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (f->table, 0)), (guint) advised);
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_table_get_player (f->table, 0)->hand, (guint) advised);
 
       g_assert_nonnull (
           strstr (tea_advisor_get_sentence (advisor), tea_tile_info_kind_name (tea_tile_info_get_facts (tile)->kind)));
@@ -204,7 +203,7 @@ static void
 check_melding (Fixture *f, TeaChoice *choice)
 {
   TeaTableView *view = TEA_TABLE_VIEW (f->table_view);
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (f->table, 0));
+  GListModel *hand = tea_table_get_player (f->table, 0)->hand;
   GListModel *tiles = tea_choice_get_tiles (choice);
   const char *kind = tea_choice_get_kind (choice);
   gboolean melds = g_str_equal (kind, "chow") || g_str_equal (kind, "pung") || g_str_equal (kind, "kong");

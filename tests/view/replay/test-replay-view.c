@@ -201,7 +201,7 @@ test_slider (Fixture *f, gconstpointer data)
 static guint
 count_seen (Fixture *f, guint seat)
 {
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (f->table, seat));
+  GListModel *hand = tea_table_get_player (f->table, seat)->hand;
   guint n = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (hand); i++)

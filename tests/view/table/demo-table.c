@@ -88,7 +88,7 @@ static gboolean
 act (TeaGame *game)
 {
   TeaTable *table = tea_game_get_table (game);
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+  GListModel *hand = tea_table_get_player (table, 0)->hand;
   GListModel *choices = tea_table_get_choices (table);
   guint n = g_list_model_get_n_items (choices);
   guint best = 0;

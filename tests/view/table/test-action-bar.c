@@ -29,7 +29,7 @@ play_to_choices (TeaGame *game)
         return TRUE;
       if (tea_table_get_score_sheet (table) != NULL)
         return FALSE;
-      tea_game_discard (game, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1);
+      tea_game_discard (game, g_list_model_get_n_items (tea_table_get_player (table, 0)->hand) - 1);
     }
 }
 

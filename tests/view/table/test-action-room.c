@@ -50,8 +50,7 @@ make_chows (Stage *stage)
   while (tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) < 4)
     {
       if (tea_table_get_state (table)->can_discard)
-        g_assert_true (tea_game_discard (
-            game, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
+        g_assert_true (tea_game_discard (game, g_list_model_get_n_items (tea_table_get_player (table, 0)->hand) - 1));
       else
         g_assert_true (tea_game_choose (game, "pass"));
       view_test_wait (is_asked, table);

@@ -131,8 +131,7 @@ discard_last (TeaGame *game)
   TeaTable *table = tea_game_get_table (game);
 
   view_test_play_to_turn (game);
-  g_assert_true (
-      tea_game_discard (game, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
+  g_assert_true (tea_game_discard (game, g_list_model_get_n_items (tea_table_get_player (table, 0)->hand) - 1));
   view_test_play_to_turn (game);
 }
 

@@ -190,7 +190,7 @@ test_tile_view (void)
   TeaTable *table = tea_game_get_table (game);
   GtkWidget *view = tea_tile_view_new (NULL, 40);
   GtkWidget *window = view_test_show (view, 200, 200);
-  g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (table, 0)), 0);
+  g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_table_get_player (table, 0)->hand, 0);
   g_autofree char *description = tea_tile_info_dup_description (tile);
   int lying, with_room, wide;
 
