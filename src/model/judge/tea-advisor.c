@@ -15,37 +15,13 @@ struct _TeaAdvisor
   GObject parent_instance;
 
   TeaGame *game;
-  TeaTable *table;
-  char *mode;
-  gboolean available;
-  char *sentence;
-  char *worth;
-  char *refusal;
-  int position;
-  char *choice;
-  guint melding;
-  GListStore *options;
-  GListStore *waits;
-  GListStore *goals;
-  GListStore *warnings;
+  TeaAdvisorState state;
   TeaJob *thinking; /* the running request, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (TeaAdvisor, tea_advisor, G_TYPE_OBJECT)
 
-typedef enum
-{
-  PROP_MODE = 1,
-  PROP_BUSY,
-  PROP_AVAILABLE,
-  PROP_SENTENCE,
-  PROP_WORTH,
-  PROP_POSITION,
-  PROP_CHOICE,
-  PROP_REFUSAL,
-} TeaAdvisorProperty;
-
-static GParamSpec *properties[PROP_REFUSAL + 1];
+static guint changed_signal;
 
 /**
  * Question:
@@ -72,60 +48,36 @@ question_free (gpointer data)
   g_free (question);
 }
 
+/* Sets a text of the state; takes ownership of it. */
 static void
-set_text (TeaAdvisor *self, char **text, char *value, TeaAdvisorProperty property)
+take_text (char **text, char *value)
 {
-  if (g_strcmp0 (*text, value) == 0)
-    {
-      g_free (value);
-      return;
-    }
   g_free (*text);
   *text = value;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
 static void
-set_available (TeaAdvisor *self, gboolean available)
+emit_changed (TeaAdvisor *self)
 {
-  if (self->available == available)
-    return;
-  self->available = available;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AVAILABLE]);
-}
-
-static void
-set_position (TeaAdvisor *self, int position)
-{
-  if (self->position == position)
-    return;
-  self->position = position;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
-}
-
-static void
-stop (TeaAdvisor *self)
-{
-  if (self->thinking == NULL)
-    return;
-  g_clear_pointer (&self->thinking, tea_job_cancel);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
 clear (TeaAdvisor *self)
 {
-  stop (self);
-  set_available (self, FALSE);
-  set_position (self, -1);
-  self->melding = 0;
-  set_text (self, &self->choice, g_strdup (""), PROP_CHOICE);
-  set_text (self, &self->sentence, g_strdup (""), PROP_SENTENCE);
-  set_text (self, &self->worth, g_strdup (""), PROP_WORTH);
-  g_list_store_remove_all (self->options);
-  g_list_store_remove_all (self->waits);
-  g_list_store_remove_all (self->goals);
-  g_list_store_remove_all (self->warnings);
+  TeaAdvisorState *state = &self->state;
+
+  g_clear_pointer (&self->thinking, tea_job_cancel);
+  state->busy = state->available = FALSE;
+  state->position = -1;
+  state->melding = 0;
+  take_text (&state->choice, g_strdup (""));
+  take_text (&state->sentence, g_strdup (""));
+  take_text (&state->worth, g_strdup (""));
+  g_list_store_remove_all (G_LIST_STORE (state->options));
+  g_list_store_remove_all (G_LIST_STORE (state->waits));
+  g_list_store_remove_all (G_LIST_STORE (state->goals));
+  g_list_store_remove_all (G_LIST_STORE (state->warnings));
 }
 
 static void
@@ -167,7 +119,7 @@ count_melded (const TeaAction *action, int kind)
 static guint
 find_melding (TeaAdvisor *self, const TeaAction *action)
 {
-  GListModel *hand = tea_table_get_player (self->table, action->seat)->hand;
+  GListModel *hand = tea_table_get_player (self->state.table, action->seat)->hand;
   guint taken[TEA_N_KINDS] = { 0 };
   guint positions = 0;
 
@@ -191,20 +143,22 @@ thought_cb (gpointer owner, gpointer data, const GError *error)
   TeaAdvisor *self = owner;
   const Question *question = data;
   const TeaAction *action = &question->view.actions[question->advice.options[0].action];
+  TeaAdvisorState *state = &self->state;
 
   g_clear_pointer (&self->thinking, tea_job_cancel);
-  tea_advice_list_options (self->options, &question->advice, &question->view);
-  tea_advice_list_waits (self->waits, &question->advice, &question->view);
-  tea_advice_list_goals (self->goals, &question->advice, &question->view);
-  tea_advice_list_warnings (self->warnings, &question->advice, &question->view, question->names);
-  set_text (self, &self->sentence, tea_advice_say (&question->advice, &question->view), PROP_SENTENCE);
-  set_text (self, &self->worth, tea_advice_say_worth (&question->advice, &question->view), PROP_WORTH);
+  tea_advice_list_options (G_LIST_STORE (state->options), &question->advice, &question->view);
+  tea_advice_list_waits (G_LIST_STORE (state->waits), &question->advice, &question->view);
+  tea_advice_list_goals (G_LIST_STORE (state->goals), &question->advice, &question->view);
+  tea_advice_list_warnings (G_LIST_STORE (state->warnings), &question->advice, &question->view, question->names);
+  take_text (&state->sentence, tea_advice_say (&question->advice, &question->view));
+  take_text (&state->worth, tea_advice_say_worth (&question->advice, &question->view));
   tea_game_note_advice (self->game);
-  set_available (self, TRUE);
-  set_position (self, tea_table_find_discard (self->table, action));
-  self->melding = find_melding (self, action);
-  set_text (self, &self->choice, tea_table_find_choice (self->table, action), PROP_CHOICE);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+  state->busy = FALSE;
+  state->available = TRUE;
+  state->position = tea_table_find_discard (state->table, action);
+  state->melding = find_melding (self, action);
+  take_text (&state->choice, tea_table_find_choice (state->table, action));
+  emit_changed (self);
 }
 
 void
@@ -216,8 +170,8 @@ tea_advisor_ask (TeaAdvisor *self)
 
   g_return_if_fail (TEA_IS_ADVISOR (self));
 
-  table = self->table;
-  if (g_str_equal (self->mode, "off") || self->available || tea_game_get_is_stood_in (self->game, NULL) ||
+  table = self->state.table;
+  if (g_str_equal (self->state.mode, "off") || self->state.available || tea_game_get_is_stood_in (self->game, NULL) ||
       self->thinking != NULL || tea_table_get_deal (table) == NULL)
     return;
 
@@ -232,22 +186,25 @@ tea_advisor_ask (TeaAdvisor *self)
     question->names[seat] = g_strdup (tea_table_get_names (table)->of[seat]);
 
   self->thinking = tea_job_start (self, question, question_free, think, thought_cb);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+  self->state.busy = TRUE;
+  emit_changed (self);
 }
 
 static void
 changed_cb (TeaAdvisor *self)
 {
   clear (self);
-  set_text (self, &self->refusal, g_strdup (""), PROP_REFUSAL);
-  if (g_str_equal (self->mode, "always"))
+  take_text (&self->state.refusal, g_strdup (""));
+  if (g_str_equal (self->state.mode, "always"))
     tea_advisor_ask (self);
+  emit_changed (self);
 }
 
 static void
 refused_cb (TeaAdvisor *self, const char *sentence)
 {
-  set_text (self, &self->refusal, g_strdup (sentence), PROP_REFUSAL);
+  take_text (&self->state.refusal, g_strdup (sentence));
+  emit_changed (self);
 }
 
 static void
@@ -255,42 +212,13 @@ tea_advisor_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 {
   TeaAdvisor *self = TEA_ADVISOR (object);
 
-  switch ((TeaAdvisorProperty) prop_id)
-    {
-    case PROP_MODE:
-      g_value_set_string (value, self->mode);
-      break;
-    case PROP_BUSY:
-      g_value_set_boolean (value, tea_advisor_get_busy (self));
-      break;
-    case PROP_AVAILABLE:
-      g_value_set_boolean (value, self->available);
-      break;
-    case PROP_SENTENCE:
-      g_value_set_string (value, self->sentence);
-      break;
-    case PROP_WORTH:
-      g_value_set_string (value, self->worth);
-      break;
-    case PROP_POSITION:
-      g_value_set_int (value, self->position);
-      break;
-    case PROP_CHOICE:
-      g_value_set_string (value, self->choice);
-      break;
-    case PROP_REFUSAL:
-      g_value_set_string (value, self->refusal);
-      break;
-    }
+  g_value_set_string (value, self->state.mode);
 }
 
 static void
 tea_advisor_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_MODE)
-    tea_advisor_set_mode (TEA_ADVISOR (object), g_value_get_string (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  tea_advisor_set_mode (TEA_ADVISOR (object), g_value_get_string (value));
 }
 
 static void
@@ -299,12 +227,12 @@ tea_advisor_dispose (GObject *object)
   TeaAdvisor *self = TEA_ADVISOR (object);
 
   g_clear_pointer (&self->thinking, tea_job_cancel);
-  g_clear_object (&self->table);
+  g_clear_object (&self->state.table);
   g_clear_object (&self->game);
-  g_clear_object (&self->options);
-  g_clear_object (&self->waits);
-  g_clear_object (&self->goals);
-  g_clear_object (&self->warnings);
+  g_clear_object (&self->state.options);
+  g_clear_object (&self->state.waits);
+  g_clear_object (&self->state.goals);
+  g_clear_object (&self->state.warnings);
 
   G_OBJECT_CLASS (tea_advisor_parent_class)->dispose (object);
 }
@@ -314,11 +242,11 @@ tea_advisor_finalize (GObject *object)
 {
   TeaAdvisor *self = TEA_ADVISOR (object);
 
-  g_clear_pointer (&self->mode, g_free);
-  g_clear_pointer (&self->sentence, g_free);
-  g_clear_pointer (&self->worth, g_free);
-  g_clear_pointer (&self->choice, g_free);
-  g_clear_pointer (&self->refusal, g_free);
+  g_clear_pointer (&self->state.mode, g_free);
+  g_clear_pointer (&self->state.sentence, g_free);
+  g_clear_pointer (&self->state.worth, g_free);
+  g_clear_pointer (&self->state.choice, g_free);
+  g_clear_pointer (&self->state.refusal, g_free);
 
   G_OBJECT_CLASS (tea_advisor_parent_class)->finalize (object);
 }
@@ -326,7 +254,7 @@ tea_advisor_finalize (GObject *object)
 static void
 tea_advisor_class_init (TeaAdvisorClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = tea_advisor_get_property;
@@ -334,30 +262,26 @@ tea_advisor_class_init (TeaAdvisorClass *klass)
   object_class->dispose = tea_advisor_dispose;
   object_class->finalize = tea_advisor_finalize;
 
-  properties[PROP_MODE] = g_param_spec_string ("mode", NULL, NULL, "request", flags | G_PARAM_WRITABLE);
-  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
-  properties[PROP_AVAILABLE] = g_param_spec_boolean ("available", NULL, NULL, FALSE, flags);
-  properties[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, "", flags);
-  properties[PROP_WORTH] = g_param_spec_string ("worth", NULL, NULL, "", flags);
-  properties[PROP_POSITION] = g_param_spec_int ("position", NULL, NULL, -1, G_MAXINT, -1, flags);
-  properties[PROP_CHOICE] = g_param_spec_string ("choice", NULL, NULL, "", flags);
-  properties[PROP_REFUSAL] = g_param_spec_string ("refusal", NULL, NULL, "", flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (object_class, 1, g_param_spec_string ("mode", NULL, NULL, "request", flags));
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_ADVISOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 tea_advisor_init (TeaAdvisor *self)
 {
-  self->mode = g_strdup ("request");
-  self->sentence = g_strdup ("");
-  self->worth = g_strdup ("");
-  self->refusal = g_strdup ("");
-  self->choice = g_strdup ("");
-  self->position = -1;
-  self->options = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
-  self->waits = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
-  self->goals = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
-  self->warnings = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
+  TeaAdvisorState *state = &self->state;
+
+  state->mode = g_strdup ("request");
+  state->sentence = g_strdup ("");
+  state->worth = g_strdup ("");
+  state->refusal = g_strdup ("");
+  state->choice = g_strdup ("");
+  state->position = -1;
+  state->options = G_LIST_MODEL (g_list_store_new (TEA_TYPE_ADVICE_ITEM));
+  state->waits = G_LIST_MODEL (g_list_store_new (TEA_TYPE_ADVICE_ITEM));
+  state->goals = G_LIST_MODEL (g_list_store_new (TEA_TYPE_ADVICE_ITEM));
+  state->warnings = G_LIST_MODEL (g_list_store_new (TEA_TYPE_ADVICE_ITEM));
 }
 
 TeaAdvisor *
@@ -369,8 +293,8 @@ tea_advisor_new (TeaGame *game)
 
   self = g_object_new (TEA_TYPE_ADVISOR, NULL);
   self->game = g_object_ref (game);
-  self->table = g_object_ref (tea_game_get_table (game));
-  g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  self->state.table = g_object_ref (tea_game_get_table (game));
+  g_signal_connect_object (self->state.table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 
   return self;
@@ -383,128 +307,22 @@ tea_advisor_set_mode (TeaAdvisor *self, const char *mode)
   g_return_if_fail (g_strcmp0 (mode, "off") == 0 || g_strcmp0 (mode, "request") == 0 ||
                     g_strcmp0 (mode, "always") == 0);
 
-  if (g_str_equal (self->mode, mode))
+  if (g_str_equal (self->state.mode, mode))
     return;
 
-  g_free (self->mode);
-  self->mode = g_strdup (mode);
+  take_text (&self->state.mode, g_strdup (mode));
   if (g_str_equal (mode, "off"))
     clear (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
+  g_object_notify (G_OBJECT (self), "mode");
   if (g_str_equal (mode, "always"))
     tea_advisor_ask (self);
+  emit_changed (self);
 }
 
-/* Getters */
-
-TeaTable *
-tea_advisor_get_table (TeaAdvisor *self)
+const TeaAdvisorState *
+tea_advisor_get_state (TeaAdvisor *self)
 {
   g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
 
-  return self->table;
-}
-
-const char *
-tea_advisor_get_mode (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return self->mode;
-}
-
-gboolean
-tea_advisor_get_busy (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), FALSE);
-
-  return self->thinking != NULL;
-}
-
-gboolean
-tea_advisor_get_available (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), FALSE);
-
-  return self->available;
-}
-
-const char *
-tea_advisor_get_sentence (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return self->sentence;
-}
-
-const char *
-tea_advisor_get_worth (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return self->worth;
-}
-
-int
-tea_advisor_get_position (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), -1);
-
-  return self->position;
-}
-
-const char *
-tea_advisor_get_choice (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return self->choice;
-}
-
-guint
-tea_advisor_get_melding (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), 0);
-
-  return self->melding;
-}
-
-const char *
-tea_advisor_get_refusal (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return self->refusal;
-}
-
-GListModel *
-tea_advisor_get_options (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return G_LIST_MODEL (self->options);
-}
-
-GListModel *
-tea_advisor_get_waits (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return G_LIST_MODEL (self->waits);
-}
-
-GListModel *
-tea_advisor_get_goals (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return G_LIST_MODEL (self->goals);
-}
-
-GListModel *
-tea_advisor_get_warnings (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return G_LIST_MODEL (self->warnings);
+  return &self->state;
 }

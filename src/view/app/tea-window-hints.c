@@ -14,7 +14,7 @@
 static gboolean
 mode_is (TeaWindow *self, const char *mode)
 {
-  return g_strcmp0 (tea_advisor_get_mode (self->advisor), mode) == 0;
+  return g_str_equal (tea_advisor_get_state (self->advisor)->mode, mode);
 }
 
 static void
@@ -42,9 +42,11 @@ mode_cb (TeaWindow *self)
 static void
 mark_advised_cb (TeaWindow *self)
 {
-  tea_table_view_set_advised (self->table_view, tea_advisor_get_position (self->advisor));
-  tea_table_view_set_melding (self->table_view, tea_advisor_get_melding (self->advisor));
-  tea_action_bar_set_advised (self->action_bar, tea_advisor_get_choice (self->advisor));
+  const TeaAdvisorState *advice = tea_advisor_get_state (self->advisor);
+
+  tea_table_view_set_advised (self->table_view, advice->position);
+  tea_table_view_set_melding (self->table_view, advice->melding);
+  tea_action_bar_set_advised (self->action_bar, advice->choice);
 }
 
 void
@@ -52,8 +54,7 @@ _tea_window_set_up_hints (TeaWindow *self)
 {
   self->advisor = tea_advisor_new (self->game);
   tea_advice_panel_set_advisor (self->advice_panel, self->advisor);
-  g_signal_connect_object (self->advisor, "notify::position", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::choice", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "changed", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table_view, "advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
   tea_settings_bind (self->settings, "hints", self->advisor, "mode", G_SETTINGS_BIND_GET);
@@ -76,11 +77,11 @@ void
 _tea_window_toggle_hints (TeaWindow *self)
 {
   gboolean shown = gtk_widget_get_visible (GTK_WIDGET (self->advice_panel));
+  const TeaAdvisorState *advice = tea_advisor_get_state (self->advisor);
   gboolean pending = tea_table_get_state (self->table)->can_discard ||
                      g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0;
 
-  if (shown && (mode_is (self, "always") || !pending || tea_advisor_get_available (self->advisor) ||
-                tea_advisor_get_busy (self->advisor)))
+  if (shown && (mode_is (self, "always") || !pending || advice->available || advice->busy))
     show_panel (self, FALSE);
   else
     _tea_window_ask_hint (self);

@@ -48,14 +48,20 @@ create_row_with_bars (gpointer item, gpointer data)
   return tea_advice_row_new_with_bars (item);
 }
 
+/* Whether the human player has something to decide. */
+static gboolean
+is_asked (TeaTable *table)
+{
+  return tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) > 0;
+}
+
 /* The sentence shown while there is no advice. */
 static const char *
-say_nothing_yet (TeaAdvicePanel *self)
+say_nothing_yet (const TeaAdvisorState *state)
 {
-  if (tea_advisor_get_busy (self->advisor))
+  if (state->busy)
     return _ ("Thinking…");
-  if (tea_table_get_state (tea_advisor_get_table (self->advisor))->can_discard ||
-      g_list_model_get_n_items (tea_table_get_choices (tea_advisor_get_table (self->advisor))) > 0)
+  if (is_asked (state->table))
     return _ ("It is your decision. Ask for advice when you want it.");
 
   return _ ("There is nothing for you to decide now.");
@@ -63,46 +69,40 @@ say_nothing_yet (TeaAdvicePanel *self)
 
 /* A refusal is also a notice of the window, which says it. */
 static void
-say (TeaAdvicePanel *self, gboolean available)
+say (TeaAdvicePanel *self, const TeaAdvisorState *state)
 {
-  g_autofree char *advice = tea_sentences_join (tea_advisor_get_sentence (self->advisor),
-                                                tea_advisor_get_worth (self->advisor));
+  g_autofree char *advice = tea_sentences_join (state->sentence, state->worth);
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    tea_spoken_announce (GTK_WIDGET (self), available ? advice : "");
+    tea_spoken_announce (GTK_WIDGET (self), state->available ? advice : "");
 }
 
 static void
 update (TeaAdvicePanel *self)
 {
-  TeaTable *table;
-  gboolean available;
+  const TeaAdvisorState *state;
   gboolean may_ask;
 
   if (self->advisor == NULL)
     return;
 
-  table = tea_advisor_get_table (self->advisor);
-  available = tea_advisor_get_available (self->advisor);
-  may_ask = !available && !tea_advisor_get_busy (self->advisor) &&
-            g_strcmp0 (tea_advisor_get_mode (self->advisor), "off") != 0 &&
-            (tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) > 0);
-  tea_widget_set_text (self->refusal_label, tea_advisor_get_refusal (self->advisor));
-  tea_widget_set_text (self->sentence_label,
-                       available ? tea_advisor_get_sentence (self->advisor) : say_nothing_yet (self));
-  tea_widget_set_text (self->worth_label, tea_advisor_get_worth (self->advisor));
+  state = tea_advisor_get_state (self->advisor);
+  may_ask = !state->available && !state->busy && !g_str_equal (state->mode, "off") && is_asked (state->table);
+  tea_widget_set_text (self->refusal_label, state->refusal);
+  tea_widget_set_text (self->sentence_label, state->available ? state->sentence : say_nothing_yet (state));
+  tea_widget_set_text (self->worth_label, state->worth);
   if (!may_ask)
     tea_widget_give_up_focus (self->ask_button);
   gtk_widget_set_visible (self->ask_button, may_ask);
-  gtk_spinner_set_spinning (self->spinner, tea_advisor_get_busy (self->advisor));
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), tea_advisor_get_busy (self->advisor));
-  gtk_widget_set_visible (self->options_box, g_list_model_get_n_items (tea_advisor_get_options (self->advisor)) > 0);
-  gtk_widget_set_visible (self->waits_box, g_list_model_get_n_items (tea_advisor_get_waits (self->advisor)) > 0);
-  gtk_widget_set_visible (self->goals_box, g_list_model_get_n_items (tea_advisor_get_goals (self->advisor)) > 0);
-  gtk_widget_set_visible (self->warnings_box, g_list_model_get_n_items (tea_advisor_get_warnings (self->advisor)) > 0);
+  gtk_spinner_set_spinning (self->spinner, state->busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), state->busy);
+  gtk_widget_set_visible (self->options_box, g_list_model_get_n_items (state->options) > 0);
+  gtk_widget_set_visible (self->waits_box, g_list_model_get_n_items (state->waits) > 0);
+  gtk_widget_set_visible (self->goals_box, g_list_model_get_n_items (state->goals) > 0);
+  gtk_widget_set_visible (self->warnings_box, g_list_model_get_n_items (state->warnings) > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->sentence_label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_label (self->sentence_label), -1);
-  say (self, available);
+  say (self, state);
 }
 
 static void
@@ -113,7 +113,7 @@ tea_advice_panel_dispose (GObject *object)
   if (self->advisor != NULL)
     {
       g_signal_handlers_disconnect_by_func (self->advisor, update, self);
-      g_signal_handlers_disconnect_by_func (tea_advisor_get_table (self->advisor), update, self);
+      g_signal_handlers_disconnect_by_func (tea_advisor_get_state (self->advisor)->table, update, self);
     }
   g_clear_object (&self->advisor);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_ADVICE_PANEL);
@@ -167,6 +167,8 @@ tea_advice_panel_get_advisor (TeaAdvicePanel *self)
 void
 tea_advice_panel_set_advisor (TeaAdvicePanel *self, TeaAdvisor *advisor)
 {
+  const TeaAdvisorState *state;
+
   g_return_if_fail (TEA_IS_ADVICE_PANEL (self));
   g_return_if_fail (TEA_IS_ADVISOR (advisor));
 
@@ -175,14 +177,15 @@ tea_advice_panel_set_advisor (TeaAdvicePanel *self, TeaAdvisor *advisor)
   if (self->advisor != NULL)
     {
       g_signal_handlers_disconnect_by_func (self->advisor, update, self);
-      g_signal_handlers_disconnect_by_func (tea_advisor_get_table (self->advisor), update, self);
+      g_signal_handlers_disconnect_by_func (tea_advisor_get_state (self->advisor)->table, update, self);
     }
   g_set_object (&self->advisor, advisor);
-  g_signal_connect_swapped (advisor, "notify", G_CALLBACK (update), self);
-  g_signal_connect_swapped (tea_advisor_get_table (advisor), "changed", G_CALLBACK (update), self);
-  gtk_list_box_bind_model (self->options_list, tea_advisor_get_options (advisor), create_row_with_bars, NULL, NULL);
-  gtk_list_box_bind_model (self->waits_list, tea_advisor_get_waits (advisor), create_row, NULL, NULL);
-  gtk_list_box_bind_model (self->goals_list, tea_advisor_get_goals (advisor), create_row, NULL, NULL);
-  gtk_list_box_bind_model (self->warnings_list, tea_advisor_get_warnings (advisor), create_row, NULL, NULL);
+  state = tea_advisor_get_state (advisor);
+  g_signal_connect_swapped (advisor, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (state->table, "changed", G_CALLBACK (update), self);
+  gtk_list_box_bind_model (self->options_list, state->options, create_row_with_bars, NULL, NULL);
+  gtk_list_box_bind_model (self->waits_list, state->waits, create_row, NULL, NULL);
+  gtk_list_box_bind_model (self->goals_list, state->goals, create_row, NULL, NULL);
+  gtk_list_box_bind_model (self->warnings_list, state->warnings, create_row, NULL, NULL);
   update (self);
 }

@@ -406,7 +406,7 @@ test_hints (Fixture *f, gconstpointer data)
   advisor = tea_advisor_new (f->game);
   tea_advisor_set_mode (advisor, "request");
   tea_advisor_ask (advisor);
-  while (!tea_advisor_get_available (advisor))
+  while (!tea_advisor_get_state (advisor)->available)
     g_main_context_iteration (NULL, TRUE);
   g_clear_object (&advisor);
   play_hand (f->game);

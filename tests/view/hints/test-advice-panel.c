@@ -26,13 +26,13 @@ typedef struct
 static gboolean
 has_advice (gpointer data)
 {
-  return tea_advisor_get_available (tea_advice_panel_get_advisor (data));
+  return tea_advisor_get_state (tea_advice_panel_get_advisor (data))->available;
 }
 
 static gboolean
 is_idle (gpointer data)
 {
-  return !tea_advisor_get_busy (tea_advice_panel_get_advisor (data));
+  return !tea_advisor_get_state (tea_advice_panel_get_advisor (data))->busy;
 }
 
 static void
@@ -92,15 +92,16 @@ test_request (Fixture *f, gconstpointer data)
   view_test_wait (has_advice, f->panel);
   view_test_settle ();
 
-  g_assert_true (view_test_says (f->panel, tea_advisor_get_sentence (advisor)));
-  g_assert_true (view_test_says (f->panel, tea_advisor_get_worth (advisor)));
-  first = g_list_model_get_item (tea_advisor_get_options (advisor), 0);
+  g_assert_true (view_test_says (f->panel, tea_advisor_get_state (advisor)->sentence));
+  g_assert_true (view_test_says (f->panel, tea_advisor_get_state (advisor)->worth));
+  first = g_list_model_get_item (tea_advisor_get_state (advisor)->options, 0);
   g_assert_true (tea_advice_item_get_facts (first)->advised);
-  g_assert_true (g_str_has_prefix (tea_advisor_get_sentence (advisor), tea_advice_item_get_facts (first)->title));
+  g_assert_true (
+      g_str_has_prefix (tea_advisor_get_state (advisor)->sentence, tea_advice_item_get_facts (first)->title));
   g_assert_true (view_test_says (f->panel, tea_advice_item_get_facts (first)->title));
-  for (guint i = 0; i < g_list_model_get_n_items (tea_advisor_get_options (advisor)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (tea_advisor_get_state (advisor)->options); i++)
     {
-      g_autoptr (TeaAdviceItem) item = g_list_model_get_item (tea_advisor_get_options (advisor), i);
+      g_autoptr (TeaAdviceItem) item = g_list_model_get_item (tea_advisor_get_state (advisor)->options, i);
       const TeaAdviceFacts *facts = tea_advice_item_get_facts (item);
 
       g_assert_true (facts->advised == (i == 0));
@@ -111,13 +112,13 @@ test_request (Fixture *f, gconstpointer data)
 
   /* The marked tile is the one in the sentence. */
   advised = tea_table_view_get_advised (TEA_TABLE_VIEW (f->table_view));
-  g_assert_cmpint (advised, ==, tea_advisor_get_position (advisor));
+  g_assert_cmpint (advised, ==, tea_advisor_get_state (advisor)->position);
   if (advised >= 0)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_table_get_player (f->table, 0)->hand, (guint) advised);
 
-      g_assert_nonnull (
-          strstr (tea_advisor_get_sentence (advisor), tea_tile_info_kind_name (tea_tile_info_get_facts (tile)->kind)));
+      g_assert_nonnull (strstr (tea_advisor_get_state (advisor)->sentence,
+                                tea_tile_info_kind_name (tea_tile_info_get_facts (tile)->kind)));
     }
 
   press (f, "win.hint");
@@ -126,10 +127,10 @@ test_request (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (f->panel));
 
   g_assert_true (tea_game_discard (f->game, 0));
-  g_assert_false (tea_advisor_get_available (advisor));
-  g_assert_cmpstr (tea_advisor_get_sentence (advisor), ==, "");
+  g_assert_false (tea_advisor_get_state (advisor)->available);
+  g_assert_cmpstr (tea_advisor_get_state (advisor)->sentence, ==, "");
   g_assert_cmpint (tea_table_view_get_advised (TEA_TABLE_VIEW (f->table_view)), ==, -1);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_advisor_get_options (advisor)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_advisor_get_state (advisor)->options), ==, 0);
 }
 
 /* In this mode, every decision gets advice without a request. */
@@ -154,7 +155,7 @@ test_off (Fixture *f, gconstpointer data)
   press (f, "win.hint");
   g_assert_false (gtk_widget_get_visible (f->panel));
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "Hints are off; the preferences turn them on."));
-  g_assert_false (tea_advisor_get_busy (advisor_of (f)));
+  g_assert_false (tea_advisor_get_state (advisor_of (f))->busy);
   g_settings_set_string (f->settings, "hints", "always");
   g_assert_true (gtk_widget_get_visible (f->panel));
   view_test_wait (has_advice, f->panel);
@@ -172,10 +173,10 @@ test_refusal (Fixture *f, gconstpointer data)
   press (f, "win.ask-hint");
   view_test_wait (has_advice, f->panel);
   g_assert_false (tea_game_choose (f->game, "take"));
-  g_assert_cmpstr (tea_advisor_get_refusal (advisor_of (f)), ==, sentence);
+  g_assert_cmpstr (tea_advisor_get_state (advisor_of (f))->refusal, ==, sentence);
   g_assert_true (view_test_says (f->panel, sentence));
   g_assert_true (tea_game_discard (f->game, 0));
-  g_assert_cmpstr (tea_advisor_get_refusal (advisor_of (f)), ==, "");
+  g_assert_cmpstr (tea_advisor_get_state (advisor_of (f))->refusal, ==, "");
   g_assert_false (view_test_says (f->panel, sentence));
 }
 
@@ -184,7 +185,7 @@ static void
 test_give_up (Fixture *f, gconstpointer data)
 {
   press (f, "win.ask-hint");
-  g_assert_true (tea_advisor_get_busy (advisor_of (f)));
+  g_assert_true (tea_advisor_get_state (advisor_of (f))->busy);
   g_assert_true (tea_game_discard (f->game, 0));
   g_assert_false (has_advice (f->panel));
   view_test_play_to_turn (f->game);
@@ -250,7 +251,7 @@ check_choices (Fixture *f, guint *n_melds, guint *n_others)
 {
   TeaAdvisor *advisor = advisor_of (f);
   GListModel *choices = tea_table_get_choices (f->table);
-  const char *advised = tea_advisor_get_choice (advisor);
+  const char *advised = tea_advisor_get_state (advisor)->choice;
   gboolean found = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
@@ -263,14 +264,14 @@ check_choices (Fixture *f, guint *n_melds, guint *n_others)
         continue;
       found = TRUE;
       check_melding (f, choice);
-      if (tea_advisor_get_melding (advisor) != 0)
+      if (tea_advisor_get_state (advisor)->melding != 0)
         ++*n_melds;
       else
         ++*n_others;
     }
   /* The advice is a choice or a tile. */
   g_assert_cmpint (found, ==, *advised != '\0');
-  g_assert_true (found || tea_advisor_get_position (advisor) >= 0);
+  g_assert_true (found || tea_advisor_get_state (advisor)->position >= 0);
 }
 
 /* Advice on claims is marked, too: its button and the tiles for the meld. */
@@ -292,13 +293,13 @@ test_claims (Fixture *f, gconstpointer data)
             break;
           view_test_wait (has_advice, f->panel);
           check_choices (f, &n_melds, &n_others);
-          if (*tea_advisor_get_choice (advisor_of (f)) != '\0')
-            g_assert_true (tea_game_choose (f->game, tea_advisor_get_choice (advisor_of (f))));
+          if (*tea_advisor_get_state (advisor_of (f))->choice != '\0')
+            g_assert_true (tea_game_choose (f->game, tea_advisor_get_state (advisor_of (f))->choice));
           else
-            g_assert_true (tea_game_discard (f->game, (guint) tea_advisor_get_position (advisor_of (f))));
+            g_assert_true (tea_game_discard (f->game, (guint) tea_advisor_get_state (advisor_of (f))->position));
         }
-      g_assert_cmpstr (tea_advisor_get_choice (advisor_of (f)), ==, "");
-      g_assert_cmpuint (tea_advisor_get_melding (advisor_of (f)), ==, 0);
+      g_assert_cmpstr (tea_advisor_get_state (advisor_of (f))->choice, ==, "");
+      g_assert_cmpuint (tea_advisor_get_state (advisor_of (f))->melding, ==, 0);
     }
 }
 

@@ -108,7 +108,7 @@ is_idle (gpointer data)
   if (TEA_IS_MISTAKES_WINDOW (window) && tea_mistakes_window_get_busy (TEA_MISTAKES_WINDOW (window)))
     return FALSE;
 
-  return panel == NULL || !tea_advisor_get_busy (tea_advice_panel_get_advisor (TEA_ADVICE_PANEL (panel)));
+  return panel == NULL || !tea_advisor_get_state (tea_advice_panel_get_advisor (TEA_ADVICE_PANEL (panel)))->busy;
 }
 
 /* Long lists get a few rows with every frame; adds them all at once. */
