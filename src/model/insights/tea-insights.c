@@ -21,29 +21,21 @@ struct _TeaInsights
 {
   GObject parent_instance;
 
-  TeaArchive *archive;
-  TeaJudge *judge;  /* or NULL */
   TeaGame *game;    /* or NULL */
   GPtrArray *games; /* TeaCountedGame, oldest first; replaced as a whole */
   char *ruleset;
   char *level;
-  gint64 since;     /* only games begun at or after this time count, in seconds since 1970 */
-  gint64 until;     /* … and before this time */
-  gint64 forgotten; /* … and after this reset; 0 without one */
-  char *counted_since;
+  gint64 since;       /* only games begun at or after this time count, in seconds since 1970 */
+  gint64 until;       /* … and before this time */
+  gint64 forgotten;   /* … and after this reset; 0 without one */
   gboolean was_over;  /* whether the hand at the table was over */
   guint count_source; /* a pending recount after newly judged hands, or 0 */
 
   TeaJob *reading; /* or NULL */
   gboolean again;  /* read again when the current reading ends */
-  double progress;
-  char *fault;
-  guint n_unread;
-  guint n_damaged;
 
   TeaInsightsShown shown;
-  TeaInsightsFacts facts;
-  TeaInsightsPlay play;
+  TeaInsightsState state;
   GArray *curve;      /* int */
   GArray *patterns;   /* TeaInsightsPattern */
   GArray *luck_curve; /* int */
@@ -179,7 +171,7 @@ analyse (TeaInsightsEntry *entry, const TeaJudgedGame *judged, guint *from)
 static void
 add_entries (TeaInsights *self, const TeaCountedGame *game)
 {
-  const TeaJudgedGame *judged = self->judge != NULL ? tea_judge_get (self->judge, game->id) : NULL;
+  const TeaJudgedGame *judged = self->state.judge != NULL ? tea_judge_get (self->state.judge, game->id) : NULL;
   guint from = 0;
 
   for (guint number = 0; number < game->hands->len; number++)
@@ -195,6 +187,8 @@ add_entries (TeaInsights *self, const TeaCountedGame *game)
 static void
 count (TeaInsights *self)
 {
+  TeaInsightsState *state = &self->state;
+
   /* Lists and threads may still hold the old contents, so make new ones. */
   tea_insights_shown_clear (&self->shown);
   self->shown.games = games_new ();
@@ -205,8 +199,16 @@ count (TeaInsights *self)
         g_ptr_array_add (self->shown.games, tea_counted_game_ref (self->games->pdata[i]));
         add_entries (self, self->games->pdata[i]);
       }
-  tea_insights_count (&self->shown, &self->facts, self->curve, self->patterns);
-  tea_insights_count_play (&self->shown, &self->play, self->luck_curve, self->blocks);
+  tea_insights_count (&self->shown, &state->facts, self->curve, self->patterns);
+  tea_insights_count_play (&self->shown, &state->play, self->luck_curve, self->blocks);
+  state->curve = (const int *) self->curve->data;
+  state->n_in_curve = self->curve->len - 1;
+  state->luck_curve = (const int *) self->luck_curve->data;
+  state->n_in_luck_curve = self->luck_curve->len / 3 - 1;
+  state->blocks = (const TeaInsightsBlock *) self->blocks->data;
+  state->n_blocks = self->blocks->len;
+  state->patterns = (const TeaInsightsPattern *) self->patterns->data;
+  state->n_patterns = self->patterns->len;
 }
 
 static void
@@ -239,7 +241,7 @@ told_cb (gpointer owner, double fraction)
 {
   TeaInsights *self = owner;
 
-  self->progress = fraction;
+  self->state.progress = fraction;
   emit_changed (self);
 }
 
@@ -250,17 +252,22 @@ read_cb (gpointer owner, gpointer data, const GError *error)
   const Reading *reading = data;
 
   g_clear_pointer (&self->reading, tea_job_cancel);
-  g_clear_pointer (&self->fault, g_free);
+  self->state.running = FALSE;
+  g_clear_pointer (&self->state.fault, g_free);
   if (error == NULL)
     {
       g_ptr_array_unref (self->games);
       self->games = g_ptr_array_ref (reading->games);
-      self->n_unread = reading->n_unread;
-      self->n_damaged = reading->n_damaged;
+      self->state.has_games = self->games->len > 0;
+      self->state.last_ruleset = self->games->len > 0
+                                     ? ((const TeaCountedGame *) self->games->pdata[self->games->len - 1])->variant->id
+                                     : NULL;
+      self->state.n_unread = reading->n_unread;
+      self->state.n_damaged = reading->n_damaged;
       count (self);
     }
   else
-    self->fault = g_strdup (error->message);
+    self->state.fault = g_strdup (error->message);
   if (self->again)
     tea_insights_refresh (self);
   emit_changed (self);
@@ -273,9 +280,9 @@ tea_insights_dispose (GObject *object)
 
   g_clear_pointer (&self->reading, tea_job_cancel);
   g_clear_handle_id (&self->count_source, g_source_remove);
-  g_clear_object (&self->judge);
+  g_clear_object (&self->state.judge);
   g_clear_object (&self->game);
-  g_clear_object (&self->archive);
+  g_clear_object (&self->state.archive);
 
   G_OBJECT_CLASS (tea_insights_parent_class)->dispose (object);
 }
@@ -291,10 +298,10 @@ tea_insights_finalize (GObject *object)
   g_array_unref (self->patterns);
   g_array_unref (self->luck_curve);
   g_array_unref (self->blocks);
-  g_free (self->counted_since);
+  g_free (self->state.counted_since);
   g_free (self->ruleset);
   g_free (self->level);
-  g_free (self->fault);
+  g_free (self->state.fault);
 
   G_OBJECT_CLASS (tea_insights_parent_class)->finalize (object);
 }
@@ -337,8 +344,8 @@ static void
 set_forgotten (TeaInsights *self, gint64 forgotten)
 {
   self->forgotten = forgotten;
-  g_free (self->counted_since);
-  self->counted_since = forgotten > 0 ? tea_game_item_say_time (forgotten) : NULL;
+  g_free (self->state.counted_since);
+  self->state.counted_since = forgotten > 0 ? tea_game_item_say_time (forgotten) : NULL;
 }
 
 TeaInsights *
@@ -352,7 +359,7 @@ tea_insights_new (TeaArchive *archive, TeaGame *game, TeaJudge *judge)
   g_return_val_if_fail (judge == NULL || TEA_IS_JUDGE (judge), NULL);
 
   self = g_object_new (TEA_TYPE_INSIGHTS, NULL);
-  self->archive = g_object_ref (archive);
+  self->state.archive = g_object_ref (archive);
   g_signal_connect_object (archive, "recovered", G_CALLBACK (tea_insights_refresh), self, G_CONNECT_SWAPPED);
   if (game != NULL)
     {
@@ -361,13 +368,21 @@ tea_insights_new (TeaArchive *archive, TeaGame *game, TeaJudge *judge)
     }
   if (judge != NULL)
     {
-      self->judge = g_object_ref (judge);
+      self->state.judge = g_object_ref (judge);
       g_signal_connect_object (judge, "changed", G_CALLBACK (judge_changed_cb), self, G_CONNECT_SWAPPED);
     }
   since = tea_archive_dup_value (archive, TEA_INSIGHTS_GROUP, TEA_INSIGHTS_KEY_SINCE);
   set_forgotten (self, since != NULL ? g_ascii_strtoll (since, NULL, 10) : 0);
 
   return self;
+}
+
+const TeaInsightsState *
+tea_insights_get_state (TeaInsights *self)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
+
+  return &self->state;
 }
 
 void
@@ -383,16 +398,16 @@ tea_insights_refresh (TeaInsights *self)
   if (self->again)
     return;
 
-  reader = tea_store_new_reader (tea_archive_get_store (self->archive), &error);
+  reader = tea_store_new_reader (tea_archive_get_store (self->state.archive), &error);
   if (reader == NULL)
     {
-      g_free (self->fault);
-      self->fault = g_strdup (error->message);
+      g_free (self->state.fault);
+      self->state.fault = g_strdup (error->message);
       emit_changed (self);
       return;
     }
 
-  self->progress = 0;
+  self->state.progress = 0;
   reading = g_new0 (Reading, 1);
   reading->reader = reader;
   reading->former = g_ptr_array_ref (self->games);
@@ -400,6 +415,7 @@ tea_insights_refresh (TeaInsights *self)
   self->reading = tea_job_start (self, reading, reading_free, read_in_thread, read_cb);
   tea_job_set_told (self->reading, told_cb);
   tea_job_set_reads (self->reading);
+  self->state.running = TRUE;
   emit_changed (self);
 }
 
@@ -411,46 +427,6 @@ tea_insights_stop (TeaInsights *self)
   self->again = FALSE;
   if (self->reading != NULL)
     tea_job_stop (self->reading);
-}
-
-gboolean
-tea_insights_get_running (TeaInsights *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self), FALSE);
-
-  return self->reading != NULL;
-}
-
-double
-tea_insights_get_progress (TeaInsights *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self), 0);
-
-  return self->progress;
-}
-
-const char *
-tea_insights_get_fault (TeaInsights *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
-
-  return self->fault;
-}
-
-guint
-tea_insights_get_n_unread (TeaInsights *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self), 0);
-
-  return self->n_unread;
-}
-
-guint
-tea_insights_get_n_damaged (TeaInsights *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self), 0);
-
-  return self->n_damaged;
 }
 
 void
@@ -466,14 +442,6 @@ tea_insights_set_filter (TeaInsights *self, const char *ruleset, const char *lev
   g_free (self->level);
   self->level = g_strdup (level);
   count_again (self);
-}
-
-TeaJudge *
-tea_insights_get_judge (TeaInsights *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
-
-  return self->judge;
 }
 
 static void
@@ -554,7 +522,7 @@ tea_insights_reset (TeaInsights *self)
 
   g_return_if_fail (TEA_IS_INSIGHTS (self));
 
-  tea_archive_set_value (self->archive, TEA_INSIGHTS_GROUP, TEA_INSIGHTS_KEY_SINCE, value);
+  tea_archive_set_value (self->state.archive, TEA_INSIGHTS_GROUP, TEA_INSIGHTS_KEY_SINCE, value);
   set_forgotten (self, now);
   count_again (self);
 }
@@ -567,92 +535,9 @@ tea_insights_count_all (TeaInsights *self)
   if (self->forgotten == 0)
     return;
 
-  tea_archive_set_value (self->archive, TEA_INSIGHTS_GROUP, TEA_INSIGHTS_KEY_SINCE, NULL);
+  tea_archive_set_value (self->state.archive, TEA_INSIGHTS_GROUP, TEA_INSIGHTS_KEY_SINCE, NULL);
   set_forgotten (self, 0);
   count_again (self);
-}
-
-const char *
-tea_insights_get_counted_since (TeaInsights *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
-
-  return self->counted_since;
-}
-
-const char *
-tea_insights_get_last_ruleset (TeaInsights *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
-
-  if (self->games->len == 0)
-    return NULL;
-
-  return ((const TeaCountedGame *) self->games->pdata[self->games->len - 1])->variant->id;
-}
-
-gboolean
-tea_insights_get_has_games (TeaInsights *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self), FALSE);
-
-  return self->games->len > 0;
-}
-
-const TeaInsightsFacts *
-tea_insights_get_facts (TeaInsights *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
-
-  return &self->facts;
-}
-
-const TeaInsightsPlay *
-tea_insights_get_play (TeaInsights *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
-
-  return &self->play;
-}
-
-const int *
-tea_insights_get_curve (TeaInsights *self, guint *n_hands)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self) && n_hands != NULL, NULL);
-
-  *n_hands = self->curve->len - 1;
-
-  return (const int *) self->curve->data;
-}
-
-const TeaInsightsPattern *
-tea_insights_get_patterns (TeaInsights *self, guint *n)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self) && n != NULL, NULL);
-
-  *n = self->patterns->len;
-
-  return (const TeaInsightsPattern *) self->patterns->data;
-}
-
-const int *
-tea_insights_get_luck_curve (TeaInsights *self, guint *n_hands)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self) && n_hands != NULL, NULL);
-
-  *n_hands = self->luck_curve->len / 3 - 1;
-
-  return (const int *) self->luck_curve->data;
-}
-
-const TeaInsightsBlock *
-tea_insights_get_blocks (TeaInsights *self, guint *n)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self) && n != NULL, NULL);
-
-  *n = self->blocks->len;
-
-  return (const TeaInsightsBlock *) self->blocks->data;
 }
 
 GListModel *
@@ -671,14 +556,6 @@ tea_insights_list_run (TeaInsights *self, TeaInsight insight, guint first, guint
   g_return_val_if_fail (first > 0, NULL);
 
   return tea_insights_hand_list_new_run (&self->shown, insight, first, last);
-}
-
-TeaArchive *
-tea_insights_get_archive (TeaInsights *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
-
-  return self->archive;
 }
 
 /* Export */

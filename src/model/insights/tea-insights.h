@@ -124,6 +124,39 @@ typedef struct
   double trend;
 } TeaInsightsBlock;
 
+/**
+ * TeaInsightsState:
+ *
+ * What is known in plain values, which change with "changed"; the arrays are valid until then.
+ */
+typedef struct
+{
+  TeaArchive *archive;      /* the archive of the games */
+  TeaJudge *judge;          /* or %NULL */
+  gboolean running;         /* whether games are being read … */
+  double progress;          /* … and the progress of that, 0–1 */
+  char *fault;              /* why the last reading failed, a sentence, or %NULL */
+  guint n_unread;           /* the number of games not read because reading was stopped … */
+  guint n_damaged;          /* … and of games that cannot be read because they are damaged */
+  char *counted_since;      /* the time since which games are counted, as in the list of games; %NULL if all are */
+  gboolean has_games;       /* whether there are games, regardless of the filter and the reset */
+  const char *last_ruleset; /* the id of the rules of the newest of them; %NULL when there is none */
+
+  TeaInsightsFacts facts;
+  TeaInsightsPlay play;
+  const int *curve; /* @n_in_curve + 1 numbers: the points of the player at the beginning and after each hand, all
+                     * games one after the other; a single 0 if the points are not comparable */
+  guint n_in_curve;
+  const int *luck_curve; /* for the beginning and each of the @n_in_luck_curve judged hands three numbers: the points,
+                          * the luck and the play so far; three 0 alone if points are not comparable */
+  guint n_in_luck_curve;
+  const TeaInsightsBlock *blocks; /* the judged hands in blocks, without blocks that have no decisions */
+  guint n_blocks;
+  const TeaInsightsPattern *patterns; /* of the hands won, the most frequent first, without those that every win
+                                       * scores; none if the hands have different rules */
+  guint n_patterns;
+} TeaInsightsState;
+
 /* Which hands tea_insights_list_hands() lists, newest first unless noted otherwise. */
 typedef enum
 {
@@ -179,26 +212,13 @@ G_DECLARE_FINAL_TYPE (TeaInsights, tea_insights, TEA, INSIGHTS, GObject)
  */
 TeaInsights *tea_insights_new (TeaArchive *archive, TeaGame *game, TeaJudge *judge) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The judge, or %NULL. */
-TeaJudge *tea_insights_get_judge (TeaInsights *self);
+const TeaInsightsState *tea_insights_get_state (TeaInsights *self);
 
 /* Reads the archive again; the figures change when all of it is read. */
 void tea_insights_refresh (TeaInsights *self);
 
 /* Stops reading; the figures then cover the games read so far. */
 void tea_insights_stop (TeaInsights *self);
-
-/* Whether games are being read, and the progress of that, 0–1. */
-gboolean tea_insights_get_running (TeaInsights *self);
-double tea_insights_get_progress (TeaInsights *self);
-
-/* Why the last reading failed, a sentence, or %NULL. */
-const char *tea_insights_get_fault (TeaInsights *self);
-
-/* The number of games not read because reading was stopped, and of games that cannot be read because they are damaged.
- */
-guint tea_insights_get_n_unread (TeaInsights *self);
-guint tea_insights_get_n_damaged (TeaInsights *self);
 
 /**
  * tea_insights_set_filter:
@@ -233,36 +253,6 @@ void tea_insights_reset (TeaInsights *self);
 /* Undoes tea_insights_reset(): all games count again. */
 void tea_insights_count_all (TeaInsights *self);
 
-/* The time since which games are counted, formatted as in the list of games; %NULL if all are. */
-const char *tea_insights_get_counted_since (TeaInsights *self);
-
-/* The id of the rules of the newest game, regardless of the filter and the reset; %NULL when there is none. */
-const char *tea_insights_get_last_ruleset (TeaInsights *self);
-
-/* Whether there are games, regardless of the filter and the reset. */
-gboolean tea_insights_get_has_games (TeaInsights *self);
-
-/* The figures, valid until the next "changed". */
-const TeaInsightsFacts *tea_insights_get_facts (TeaInsights *self);
-const TeaInsightsPlay *tea_insights_get_play (TeaInsights *self);
-
-/* Returns: (transfer none): @n_hands + 1 numbers: the points of the player at the beginning and after each hand, all
- * games one after the other; a single 0 if the points are not comparable. Valid until the next "changed". */
-const int *tea_insights_get_curve (TeaInsights *self, guint *n_hands);
-
-/* Returns: (transfer none): for the beginning and each of the @n_hands judged hands three numbers: the points, the
- * luck and the play so far; only the three 0 of the beginning if points are not comparable. Valid until the next
- * "changed". */
-const int *tea_insights_get_luck_curve (TeaInsights *self, guint *n_hands);
-
-/* Returns: (transfer none): the judged hands in blocks, without blocks that have no decisions. Valid until the next
- * "changed". */
-const TeaInsightsBlock *tea_insights_get_blocks (TeaInsights *self, guint *n);
-
-/* Returns: (transfer none): the patterns of the hands won, the most frequent first, without those that every win
- * scores; none if the hands have different rules. Valid until the next "changed". */
-const TeaInsightsPattern *tea_insights_get_patterns (TeaInsights *self, guint *n);
-
 /**
  * tea_insights_list_hands:
  * @self: insights
@@ -283,9 +273,6 @@ GListModel *tea_insights_list_hands (TeaInsights *self, TeaInsight insight, guin
  */
 GListModel *
 tea_insights_list_run (TeaInsights *self, TeaInsight insight, guint first, guint last) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The archive of the games. */
-TeaArchive *tea_insights_get_archive (TeaInsights *self);
 
 /* Called when @file was written, or with the error of tea_export_write(). */
 typedef void (*TeaInsightsExported) (gpointer owner, GFile *file, const GError *error);

@@ -218,55 +218,50 @@ update_play (TeaInsightsWindow *self, const TeaInsightsFacts *facts, const TeaIn
 }
 
 static void
-update_patterns (TeaInsightsWindow *self, const TeaInsightsFacts *facts)
+update_patterns (TeaInsightsWindow *self, const TeaInsightsState *state)
 {
-  guint n;
-  const TeaInsightsPattern *patterns = tea_insights_get_patterns (self->insights, &n);
   TeaKeptRows rows;
 
   tea_kept_rows_begin (&rows, self->patterns_box);
-  for (guint i = 0; i < MIN (n, MOST_PATTERNS); i++)
+  for (guint i = 0; i < MIN (state->n_patterns, MOST_PATTERNS); i++)
     {
+      const TeaInsightsPattern *pattern = &state->patterns[i];
       TeaFigureRow *row = TEA_FIGURE_ROW (tea_kept_rows_take (&rows, tea_figure_row_new));
-      g_autofree char *share = format_share (patterns[i].n, facts->n_won);
+      g_autofree char *share = format_share (pattern->n, state->facts.n_won);
 
-      tea_figure_row_set (row, patterns[i].name, NULL, share, TEA_INSIGHT_PATTERN, patterns[i].row);
+      tea_figure_row_set (row, pattern->name, NULL, share, TEA_INSIGHT_PATTERN, pattern->row);
     }
   tea_kept_rows_end (&rows);
-  gtk_widget_set_visible (self->patterns_group, n > 0);
+  gtk_widget_set_visible (self->patterns_group, state->n_patterns > 0);
 }
 
 static void
-update_charts (TeaInsightsWindow *self)
+update_charts (TeaInsightsWindow *self, const TeaInsightsState *state)
 {
   const char *const points_names[] = { _ ("You"), NULL };
   const char *const luck_names[] = { _ ("Points"), _ ("Luck"), C_ ("not luck", "Play"), NULL };
-  guint n_hands, n_judged, n_blocks;
-  const int *points = tea_insights_get_curve (self->insights, &n_hands);
-  const int *luck = tea_insights_get_luck_curve (self->insights, &n_judged);
-  const TeaInsightsBlock *blocks = tea_insights_get_blocks (self->insights, &n_blocks);
 
-  tea_ledger_chart_set_standings (self->points_chart, points_names, points, n_hands);
-  tea_ledger_chart_set_standings (self->luck_chart, luck_names, luck, n_judged);
-  tea_cost_chart_set_blocks (self->cost_chart, blocks, n_blocks);
+  tea_ledger_chart_set_standings (self->points_chart, points_names, state->curve, state->n_in_curve);
+  tea_ledger_chart_set_standings (self->luck_chart, luck_names, state->luck_curve, state->n_in_luck_curve);
+  tea_cost_chart_set_blocks (self->cost_chart, state->blocks, state->n_blocks);
   /* One hand makes no curve. */
-  gtk_widget_set_visible (self->points_chart_box, n_hands > 1);
-  gtk_widget_set_visible (self->luck_chart_box, n_judged > 1);
-  gtk_widget_set_visible (self->cost_chart_box, n_blocks > 1);
+  gtk_widget_set_visible (self->points_chart_box, state->n_in_curve > 1);
+  gtk_widget_set_visible (self->luck_chart_box, state->n_in_luck_curve > 1);
+  gtk_widget_set_visible (self->cost_chart_box, state->n_blocks > 1);
 }
 
 void
 _tea_insights_window_update_figures (TeaInsightsWindow *self)
 {
-  const TeaInsightsFacts *facts = tea_insights_get_facts (self->insights);
-  const TeaInsightsPlay *play = tea_insights_get_play (self->insights);
+  const TeaInsightsState *state = tea_insights_get_state (self->insights);
+  const TeaInsightsFacts *facts = &state->facts;
 
   update_summary (self, facts);
   update_places (self, facts);
   update_hands (self, facts);
   update_points (self, facts);
-  update_claims (self, facts, play);
-  update_play (self, facts, play);
-  update_patterns (self, facts);
-  update_charts (self);
+  update_claims (self, facts, &state->play);
+  update_play (self, facts, &state->play);
+  update_patterns (self, state);
+  update_charts (self, state);
 }

@@ -37,18 +37,18 @@ enum
 static void
 update_fault (TeaInsightsWindow *self)
 {
-  guint n_unread = tea_insights_get_n_unread (self->insights);
-  guint n_damaged = tea_insights_get_n_damaged (self->insights);
-  g_autofree char *text = g_strdup (tea_insights_get_fault (self->insights));
+  const TeaInsightsState *state = tea_insights_get_state (self->insights);
+  g_autofree char *text = g_strdup (state->fault);
 
-  if (n_unread > 0)
+  if (state->n_unread > 0)
     text = tea_sentences_take (
-        text, g_strdup_printf (ngettext ("%u game was not read.", "%u games were not read.", n_unread), n_unread));
-  if (n_damaged > 0)
+        text, g_strdup_printf (ngettext ("%u game was not read.", "%u games were not read.", state->n_unread),
+                               state->n_unread));
+  if (state->n_damaged > 0)
     text = tea_sentences_take (
         text, g_strdup_printf (ngettext ("The log of %u game is damaged; it does not count.",
-                                         "The logs of %u games are damaged; they do not count.", n_damaged),
-                               n_damaged));
+                                         "The logs of %u games are damaged; they do not count.", state->n_damaged),
+                               state->n_damaged));
   gtk_label_set_label (self->fault_label, text != NULL ? text : "");
   if (text == NULL)
     tea_widget_give_up_focus (self->fault_box);
@@ -58,7 +58,7 @@ update_fault (TeaInsightsWindow *self)
 static void
 update_since (TeaInsightsWindow *self)
 {
-  const char *since = tea_insights_get_counted_since (self->insights);
+  const char *since = tea_insights_get_state (self->insights)->counted_since;
   g_autofree char *text = NULL;
 
   if (since != NULL)
@@ -73,27 +73,27 @@ update_since (TeaInsightsWindow *self)
 static void
 update_reading (TeaInsightsWindow *self)
 {
-  gboolean running = tea_insights_get_running (self->insights);
-  double progress = tea_insights_get_progress (self->insights);
+  const TeaInsightsState *state = tea_insights_get_state (self->insights);
 
   /* Not shown before there is progress: a few games are read at once. */
-  if (!running)
+  if (!state->running)
     tea_widget_give_up_focus (self->reading_box);
-  gtk_widget_set_visible (self->reading_box, running && progress > 0);
-  gtk_progress_bar_set_fraction (self->reading_bar, progress);
-  self->progress = progress;
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "insights.stop", running);
+  gtk_widget_set_visible (self->reading_box, state->running && state->progress > 0);
+  gtk_progress_bar_set_fraction (self->reading_bar, state->progress);
+  self->progress = state->progress;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "insights.stop", state->running);
 }
 
 static void
 update_none (TeaInsightsWindow *self)
 {
-  guint n_hands = tea_insights_get_facts (self->insights)->n_hands;
+  const TeaInsightsState *state = tea_insights_get_state (self->insights);
+  guint n_hands = state->facts.n_hands;
   const char *none = "";
 
-  if (tea_insights_get_has_games (self->insights))
+  if (state->has_games)
     none = _ ("No game matches.");
-  else if (!tea_insights_get_running (self->insights) && tea_insights_get_fault (self->insights) == NULL)
+  else if (!state->running && state->fault == NULL)
     none = _ ("Once you have played a hand at the table, it is counted here.");
   gtk_label_set_label (self->none_label, none);
   gtk_stack_set_visible_child_name (self->figures_stack, n_hands > 0 ? "figures" : "none");
@@ -105,7 +105,7 @@ update_none (TeaInsightsWindow *self)
 static void
 choose_rules (TeaInsightsWindow *self)
 {
-  const char *last = tea_insights_get_last_ruleset (self->insights);
+  const char *last = tea_insights_get_state (self->insights)->last_ruleset;
 
   if (self->chosen || last == NULL)
     return;
@@ -129,7 +129,9 @@ update (TeaInsightsWindow *self)
 static void
 changed_cb (TeaInsightsWindow *self)
 {
-  if (tea_insights_get_running (self->insights) && tea_insights_get_progress (self->insights) > self->progress)
+  const TeaInsightsState *state = tea_insights_get_state (self->insights);
+
+  if (state->running && state->progress > self->progress)
     update_reading (self);
   else
     update (self);
@@ -373,7 +375,7 @@ replay_cb (TeaInsightsHands *hands, TeaInsightsHand *hand, TeaInsightsWindow *se
 {
   const TeaInsightsHandFacts *facts = tea_insights_hand_get_facts (hand);
 
-  tea_replay_opener_open (self->opener, tea_insights_get_archive (self->insights), facts->game, facts->hand, 0,
+  tea_replay_opener_open (self->opener, tea_insights_get_state (self->insights)->archive, facts->game, facts->hand, 0,
                           self->settings);
 }
 
@@ -621,7 +623,7 @@ tea_insights_window_new (TeaInsights *insights, GSettings *settings)
   self->settings = g_object_ref (settings);
   fill_filters (self);
   tea_widget_follow (self, &self->insights, insights, G_CALLBACK (changed_cb));
-  tea_judge_bar_set_judge (self->judge_bar, tea_insights_get_judge (insights));
+  tea_judge_bar_set_judge (self->judge_bar, tea_insights_get_state (insights)->judge);
   tea_insights_set_filter (insights, NULL, NULL);
   tea_insights_set_days (insights, 0);
   tea_insights_refresh (insights);

@@ -102,10 +102,10 @@ static void
 read_all (Fixture *f)
 {
   tea_insights_refresh (f->insights);
-  g_assert_true (tea_insights_get_running (f->insights));
-  while (tea_insights_get_running (f->insights))
+  g_assert_true (tea_insights_get_state (f->insights)->running);
+  while (tea_insights_get_state (f->insights)->running)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (tea_insights_get_fault (f->insights), ==, NULL);
+  g_assert_cmpstr (tea_insights_get_state (f->insights)->fault, ==, NULL);
 }
 
 /* Returns: text such as "Name 3, Other 1" */
@@ -113,11 +113,10 @@ static char *
 describe_patterns (TeaInsights *insights)
 {
   GString *text = g_string_new (NULL);
-  guint n;
-  const TeaInsightsPattern *patterns = tea_insights_get_patterns (insights, &n);
+  const TeaInsightsState *state = tea_insights_get_state (insights);
 
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%s %u", i > 0 ? ", " : "", patterns[i].name, patterns[i].n);
+  for (guint i = 0; i < state->n_patterns; i++)
+    g_string_append_printf (text, "%s%s %u", i > 0 ? ", " : "", state->patterns[i].name, state->patterns[i].n);
 
   return g_string_free (text, FALSE);
 }
@@ -193,12 +192,11 @@ add_fenghua (Fixture *f, gint64 *first)
 static void
 test_counted (Fixture *f, gconstpointer data)
 {
-  const TeaInsightsFacts *facts = tea_insights_get_facts (f->insights);
+  const TeaInsightsFacts *facts = &tea_insights_get_state (f->insights)->facts;
   static const int wanted[] = { 0, 60, 20, 10, 10, 610, 590 };
   g_autofree char *patterns = NULL;
   gint64 first;
-  const int *curve;
-  guint n;
+  const TeaInsightsState *state;
 
   add_fenghua (f, &first);
   g_assert_cmpuint (facts->n_hands, ==, 0);
@@ -232,8 +230,8 @@ test_counted (Fixture *f, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (facts->mean_let_off, -40, 1e-9);
   assert_hands (f, TEA_INSIGHT_BIGGEST, 0, (const Wanted[]){ { first + 1, 1 }, { first, 0 } }, 2);
 
-  curve = tea_insights_get_curve (f->insights, &n);
-  g_assert_cmpmem (curve, (n + 1) * sizeof *curve, wanted, sizeof wanted);
+  state = tea_insights_get_state (f->insights);
+  g_assert_cmpmem (state->curve, (state->n_in_curve + 1) * sizeof *state->curve, wanted, sizeof wanted);
   /* All wins score the base point, which is not listed. */
   patterns = describe_patterns (f->insights);
   g_assert_cmpstr (patterns, ==, "No Wild Tiles 无搭 2, Mixed One Suit 混一色 1");
@@ -243,12 +241,11 @@ test_counted (Fixture *f, gconstpointer data)
 static guint
 find_pattern (Fixture *f, const char *name)
 {
-  guint n;
-  const TeaInsightsPattern *patterns = tea_insights_get_patterns (f->insights, &n);
+  const TeaInsightsState *state = tea_insights_get_state (f->insights);
 
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (patterns[i].name, name))
-      return patterns[i].row;
+  for (guint i = 0; i < state->n_patterns; i++)
+    if (g_str_equal (state->patterns[i].name, name))
+      return state->patterns[i].row;
   g_assert_not_reached ();
 }
 
@@ -346,7 +343,7 @@ noon_of (int year, int month, int day)
 static void
 test_days (Fixture *f, gconstpointer data)
 {
-  const TeaInsightsFacts *facts = tea_insights_get_facts (f->insights);
+  const TeaInsightsFacts *facts = &tea_insights_get_state (f->insights)->facts;
   static const int ago[] = { 0, 6, 7, 29, 364, 365 };
   static const struct
   {
@@ -367,7 +364,7 @@ test_days (Fixture *f, gconstpointer data)
 static void
 test_dates (Fixture *f, gconstpointer data)
 {
-  const TeaInsightsFacts *facts = tea_insights_get_facts (f->insights);
+  const TeaInsightsFacts *facts = &tea_insights_get_state (f->insights)->facts;
   static const struct
   {
     const char *first;
@@ -407,27 +404,28 @@ test_dates (Fixture *f, gconstpointer data)
 static void
 test_reset (Fixture *f, gconstpointer data)
 {
-  const TeaInsightsFacts *facts = tea_insights_get_facts (f->insights);
+  const TeaInsightsFacts *facts = &tea_insights_get_state (f->insights)->facts;
   g_autoptr (TeaInsights) later = NULL;
 
   date_game (f, add_game (f, "table", "fenghua", 0, "regular regular regular", BEGUN HAND), days_ago (1));
   date_game (f, add_game (f, "table", "fenghua", 0, "regular regular regular", BEGUN HAND), days_ago (-1));
   read_all (f);
-  g_assert_null (tea_insights_get_counted_since (f->insights));
+  g_assert_null (tea_insights_get_state (f->insights)->counted_since);
   g_assert_cmpuint (facts->n_games, ==, 2);
   tea_insights_reset (f->insights);
-  g_assert_nonnull (tea_insights_get_counted_since (f->insights));
+  g_assert_nonnull (tea_insights_get_state (f->insights)->counted_since);
   g_assert_cmpuint (facts->n_games, ==, 1);
-  g_assert_true (tea_insights_get_has_games (f->insights));
+  g_assert_true (tea_insights_get_state (f->insights)->has_games);
 
   later = tea_insights_new (f->archive, NULL, NULL);
-  g_assert_cmpstr (tea_insights_get_counted_since (later), ==, tea_insights_get_counted_since (f->insights));
+  g_assert_cmpstr (tea_insights_get_state (later)->counted_since, ==,
+                   tea_insights_get_state (f->insights)->counted_since);
   tea_insights_count_all (f->insights);
-  g_assert_null (tea_insights_get_counted_since (f->insights));
+  g_assert_null (tea_insights_get_state (f->insights)->counted_since);
   g_assert_cmpuint (facts->n_games, ==, 2);
   g_clear_object (&later);
   later = tea_insights_new (f->archive, NULL, NULL);
-  g_assert_null (tea_insights_get_counted_since (later));
+  g_assert_null (tea_insights_get_state (later)->counted_since);
 }
 
 /* Sums over what the judge knows: all hands of the first game, two hands of the second. */
@@ -440,8 +438,7 @@ test_play (Fixture *f, gconstpointer data)
   g_autoptr (TeaJudge) judge = tea_judge_new (f->archive);
   const TeaInsightsPlay *play;
   gint64 first, second;
-  const int *curve;
-  guint n;
+  const TeaInsightsState *state;
 
   add_fenghua (f, &first);
   second = first + 1;
@@ -468,7 +465,7 @@ test_play (Fixture *f, gconstpointer data)
   f->insights = tea_insights_new (f->archive, NULL, judge);
   read_all (f);
 
-  play = tea_insights_get_play (f->insights);
+  play = &tea_insights_get_state (f->insights)->play;
   g_assert_cmpuint (play->n_hands, ==, 5);
   g_assert_cmpuint (play->n_first_claims, ==, 3);
   g_assert_cmpfloat_with_epsilon (play->mean_first_claim, 1, 1e-9);
@@ -481,8 +478,9 @@ test_play (Fixture *f, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (play->luck, 415.5, 1e-9);
   g_assert_cmpfloat_with_epsilon (play->play, 610 - 415.5, 1e-9);
   g_assert_cmpfloat_with_epsilon (play->luck_error, tea_luck_error (tea_variant_find ("fenghua")) * sqrt (5), 1e-9);
-  curve = tea_insights_get_luck_curve (f->insights, &n);
-  g_assert_cmpmem (curve, 3 * (n + 1) * sizeof *curve, wanted, sizeof wanted);
+  state = tea_insights_get_state (f->insights);
+  g_assert_cmpmem (state->luck_curve, 3 * (state->n_in_luck_curve + 1) * sizeof *state->luck_curve, wanted,
+                   sizeof wanted);
 
   assert_hands (f, TEA_INSIGHT_COST, 0,
                 (const Wanted[]){ { first, 0 }, { first, 1 }, { first, 2 }, { second, 1 }, { second, 0 } }, 5);
@@ -583,15 +581,14 @@ test_dropped (Fixture *f, gconstpointer data)
 static void
 test_filter (Fixture *f, gconstpointer data)
 {
-  const TeaInsightsFacts *facts = tea_insights_get_facts (f->insights);
+  const TeaInsightsFacts *facts = &tea_insights_get_state (f->insights)->facts;
   gint64 first, nanchang;
-  guint n;
 
   add_fenghua (f, &first);
   nanchang = add_game (f, "table", "nanchang", 1, "master master master",
                        BEGUN SETTLE (SELF_DRAW (1), 1, PLAYER (1, ITEM ("own-tile")), "-8,24,-8,-8"));
   read_all (f);
-  g_assert_cmpstr (tea_insights_get_last_ruleset (f->insights), ==, "nanchang");
+  g_assert_cmpstr (tea_insights_get_state (f->insights)->last_ruleset, ==, "nanchang");
 
   /* Points of different rules cannot be added up. */
   g_assert_cmpuint (facts->n_games, ==, 3);
@@ -600,10 +597,8 @@ test_filter (Fixture *f, gconstpointer data)
   g_assert_false (facts->is_comparable);
   g_assert_cmpfloat (facts->mean, ==, 0);
   g_assert_cmpint (facts->biggest, ==, 0);
-  tea_insights_get_curve (f->insights, &n);
-  g_assert_cmpuint (n, ==, 0);
-  tea_insights_get_patterns (f->insights, &n);
-  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (tea_insights_get_state (f->insights)->n_in_curve, ==, 0);
+  g_assert_cmpuint (tea_insights_get_state (f->insights)->n_patterns, ==, 0);
 
   tea_insights_set_filter (f->insights, "nanchang", NULL);
   g_assert_cmpuint (facts->n_hands, ==, 1);
@@ -627,7 +622,7 @@ test_filter (Fixture *f, gconstpointer data)
 static void
 test_left_out (Fixture *f, gconstpointer data)
 {
-  const TeaInsightsFacts *facts = tea_insights_get_facts (f->insights);
+  const TeaInsightsFacts *facts = &tea_insights_get_state (f->insights)->facts;
   gint64 deleted = add_game (f, "table", "fenghua", 0, "regular regular regular", BEGUN HAND);
 
   add_game (f, TEA_GAME_KIND_DUPLICATE, "fenghua", 0, "regular regular regular", BEGUN HAND);
@@ -638,14 +633,14 @@ test_left_out (Fixture *f, gconstpointer data)
   read_all (f);
   g_assert_cmpuint (facts->n_games, ==, 0);
   g_assert_cmpuint (facts->n_hands, ==, 0);
-  g_assert_cmpstr (tea_insights_get_last_ruleset (f->insights), ==, NULL);
+  g_assert_cmpstr (tea_insights_get_state (f->insights)->last_ruleset, ==, NULL);
 }
 
 /* Games added since count after the next refresh, and deleted ones do not. */
 static void
 test_refresh (Fixture *f, gconstpointer data)
 {
-  const TeaInsightsFacts *facts = tea_insights_get_facts (f->insights);
+  const TeaInsightsFacts *facts = &tea_insights_get_state (f->insights)->facts;
   const gint32 scores[] = { 120, -40, -40, -40 };
   gint64 first = add_game (f, "table", "fenghua", 0, "regular regular regular", BEGUN HAND);
   gint64 second = add_game (f, "table", "fenghua", 0, "regular regular regular", BEGUN HAND);
@@ -672,29 +667,29 @@ test_refresh (Fixture *f, gconstpointer data)
 static void
 test_stop (Fixture *f, gconstpointer data)
 {
-  const TeaInsightsFacts *facts = tea_insights_get_facts (f->insights);
+  const TeaInsightsFacts *facts = &tea_insights_get_state (f->insights)->facts;
 
   add_game (f, "table", "fenghua", 0, "regular regular regular", BEGUN HAND);
   read_all (f);
   add_game (f, "table", "fenghua", 0, "regular regular regular", BEGUN HAND);
   tea_insights_refresh (f->insights);
   tea_insights_stop (f->insights);
-  while (tea_insights_get_running (f->insights))
+  while (tea_insights_get_state (f->insights)->running)
     g_main_context_iteration (NULL, TRUE);
   /* The thread may have finished before it was stopped. */
-  g_assert_cmpuint (facts->n_games + tea_insights_get_n_unread (f->insights), ==, 2);
+  g_assert_cmpuint (facts->n_games + tea_insights_get_state (f->insights)->n_unread, ==, 2);
   g_assert_cmpuint (facts->n_games, >=, 1);
 
   read_all (f);
   g_assert_cmpuint (facts->n_games, ==, 2);
-  g_assert_cmpuint (tea_insights_get_n_unread (f->insights), ==, 0);
+  g_assert_cmpuint (tea_insights_get_state (f->insights)->n_unread, ==, 0);
 }
 
 /* A game with a damaged settlement does not count, and is reported. */
 static void
 test_damaged (Fixture *f, gconstpointer data)
 {
-  const TeaInsightsFacts *facts = tea_insights_get_facts (f->insights);
+  const TeaInsightsFacts *facts = &tea_insights_get_state (f->insights)->facts;
 
   sqlite3 *db;
 
@@ -708,7 +703,7 @@ test_damaged (Fixture *f, gconstpointer data)
   read_all (f);
   g_assert_cmpuint (facts->n_games, ==, 1);
   g_assert_cmpint (facts->biggest, ==, 60);
-  g_assert_cmpuint (tea_insights_get_n_damaged (f->insights), ==, 1);
+  g_assert_cmpuint (tea_insights_get_state (f->insights)->n_damaged, ==, 1);
 }
 
 /* Games kept in memory only count too. */
@@ -728,7 +723,7 @@ test_in_memory (void)
   f.insights = tea_insights_new (f.archive, NULL, NULL);
   add_game (&f, "table", "fenghua", 0, "regular regular regular", BEGUN HAND);
   read_all (&f);
-  g_assert_cmpuint (tea_insights_get_facts (f.insights)->n_hands, ==, 1);
+  g_assert_cmpuint (tea_insights_get_state (f.insights)->facts.n_hands, ==, 1);
   tear_down (&f, NULL);
 }
 
@@ -740,10 +735,10 @@ test_gone (Fixture *f, gconstpointer data)
   read_all (f);
   g_assert_cmpint (g_unlink (f->path), ==, 0);
   tea_insights_refresh (f->insights);
-  while (tea_insights_get_running (f->insights))
+  while (tea_insights_get_state (f->insights)->running)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (tea_insights_get_fault (f->insights));
-  g_assert_cmpuint (tea_insights_get_facts (f->insights)->n_hands, ==, 1);
+  g_assert_nonnull (tea_insights_get_state (f->insights)->fault);
+  g_assert_cmpuint (tea_insights_get_state (f->insights)->facts.n_hands, ==, 1);
 }
 
 /* Adds up what the rules make of each hand of @log. */
@@ -787,11 +782,9 @@ test_variant (gconstpointer data)
   TeaGame *game = tea_game_new ();
   TeaInsightsFacts sum = { 0 };
   const TeaInsightsFacts *facts;
-  const TeaInsightsPattern *patterns;
   guint64 items = 0;
   int points = 0;
-  guint n_hands, n_patterns;
-  const int *curve;
+  const TeaInsightsState *state;
   Fixture f;
 
   set_up (&f, NULL);
@@ -807,7 +800,7 @@ test_variant (gconstpointer data)
     }
   read_all (&f);
 
-  facts = tea_insights_get_facts (f.insights);
+  facts = &tea_insights_get_state (f.insights)->facts;
   g_assert_cmpuint (facts->n_games, ==, 4);
   g_assert_cmpuint (facts->n_unfinished, ==, 0);
   g_assert_cmpuint (facts->n_hands, ==, sum.n_hands);
@@ -816,16 +809,15 @@ test_variant (gconstpointer data)
   g_assert_cmpuint (facts->n_lost, ==, sum.n_lost);
   g_assert_cmpuint (facts->n_let_off, ==, sum.n_let_off);
   g_assert_cmpuint (facts->n_drawn, ==, sum.n_drawn);
-  curve = tea_insights_get_curve (f.insights, &n_hands);
-  g_assert_cmpuint (n_hands, ==, sum.n_hands);
-  g_assert_cmpint (curve[n_hands], ==, points);
-  patterns = tea_insights_get_patterns (f.insights, &n_patterns);
-  for (guint i = 0; i < n_patterns; i++)
+  state = tea_insights_get_state (f.insights);
+  g_assert_cmpuint (state->n_in_curve, ==, sum.n_hands);
+  g_assert_cmpint (state->curve[state->n_in_curve], ==, points);
+  for (guint i = 0; i < state->n_patterns; i++)
     {
       gboolean scored = FALSE;
 
       for (guint row = 0; row < variant->n_patterns; row++)
-        scored |= g_str_has_prefix (patterns[i].name, variant->patterns[row].name) && (items >> row & 1) != 0;
+        scored |= g_str_has_prefix (state->patterns[i].name, variant->patterns[row].name) && (items >> row & 1) != 0;
       g_assert_true (scored);
     }
 

@@ -103,9 +103,9 @@ test_sums (gconstpointer data)
 
   insights = tea_insights_new (archive, NULL, judge);
   tea_insights_refresh (insights);
-  while (tea_insights_get_running (insights))
+  while (tea_insights_get_state (insights)->running)
     iterate ();
-  play = tea_insights_get_play (insights);
+  play = &tea_insights_get_state (insights)->play;
   g_assert_cmpuint (play->n_decisions, ==, sums.n_decisions);
   g_assert_cmpfloat_with_epsilon (play->cost * play->n_decisions, sums.cost, 1e-6);
 

@@ -278,7 +278,7 @@ test_kept (void)
   const TeaInsightsFacts *facts;
   g_autofree char *log = NULL;
   g_autofree char *kept = NULL;
-  guint n_hands = 1, n_in_curve;
+  guint n_hands = 1;
   gint64 id;
 
   tea_game_set_archive (game, archive);
@@ -303,9 +303,9 @@ test_kept (void)
 
   insights = tea_insights_new (archive, NULL, NULL);
   tea_insights_refresh (insights);
-  while (tea_insights_get_running (insights))
+  while (tea_insights_get_state (insights)->running)
     g_main_context_iteration (NULL, TRUE);
-  facts = tea_insights_get_facts (insights);
+  facts = &tea_insights_get_state (insights)->facts;
   g_assert_cmpuint (facts->n_games, ==, 1);
   g_assert_cmpuint (facts->n_stood_in, ==, 1);
   g_assert_cmpuint (facts->n_not_alone, ==, 1);
@@ -314,8 +314,7 @@ test_kept (void)
   g_assert_cmpuint (facts->n_won + facts->n_lost + facts->n_drawn, ==, n_hands);
   for (guint place = 0; place < 4; place++)
     g_assert_cmpuint (facts->places[place], ==, 0);
-  tea_insights_get_curve (insights, &n_in_curve);
-  g_assert_cmpuint (n_in_curve, ==, n_hands);
+  g_assert_cmpuint (tea_insights_get_state (insights)->n_in_curve, ==, n_hands);
   g_assert_finalize_object (g_steal_pointer (&insights));
   g_assert_finalize_object (g_steal_pointer (&resumed));
   g_assert_finalize_object (g_steal_pointer (&archive));

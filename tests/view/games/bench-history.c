@@ -223,7 +223,7 @@ measure_insights (Figures *figures, TeaArchive *archive, TeaGame *game, GSetting
 
   gtk_window_present (GTK_WINDOW (window));
   figures->longest = bench_time_since (step).work;
-  while (tea_insights_get_running (insights))
+  while (tea_insights_get_state (insights)->running)
     {
       step = bench_time_now ();
       g_main_context_iteration (NULL, TRUE);

@@ -41,7 +41,7 @@ set_up (Fixture *f, gconstpointer data)
 static gboolean
 is_idle (gpointer data)
 {
-  return !tea_insights_get_running (data);
+  return !tea_insights_get_state (data)->running;
 }
 
 static TeaInsights *
@@ -191,11 +191,10 @@ test_figures (Fixture *f, gconstpointer data)
   const TeaInsightsFacts *facts;
   const TeaInsightsPattern *patterns;
   g_autofree char *mean = NULL;
-  guint n_patterns;
 
   add_games (f);
   open_window (f);
-  facts = tea_insights_get_facts (get_insights (f));
+  facts = &tea_insights_get_state (get_insights (f))->facts;
 
   /* The window starts with the rules of the last game. */
   g_assert_cmpuint (facts->n_hands, ==, 16);
@@ -212,8 +211,8 @@ test_figures (Fixture *f, gconstpointer data)
   g_assert_null (get_figure (f, "Unfinished"));
   mean = g_strdup_printf ("%s%.1f ± %.1f", facts->mean < 0 ? "−" : "", ABS (facts->mean), facts->standard_error);
   assert_number (f, "Average", mean);
-  patterns = tea_insights_get_patterns (get_insights (f), &n_patterns);
-  g_assert_cmpuint (n_patterns, >, 0);
+  patterns = tea_insights_get_state (get_insights (f))->patterns;
+  g_assert_cmpuint (tea_insights_get_state (get_insights (f))->n_patterns, >, 0);
   assert_share (f, patterns[0].name, patterns[0].n, facts->n_won);
   gtk_test_accessible_assert_property (view_test_find (GTK_WIDGET (f->window), TEA_TYPE_LEDGER_CHART),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Points over the hands");
@@ -320,7 +319,7 @@ test_hands (Fixture *f, gconstpointer data)
 
   add_games (f);
   open_window (f);
-  facts = tea_insights_get_facts (get_insights (f));
+  facts = &tea_insights_get_state (get_insights (f))->facts;
   hands = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_INSIGHTS_HANDS);
   g_assert_false (can (f, "insights.back"));
   row = get_figure (f, "Won");
@@ -568,8 +567,8 @@ test_fault (Fixture *f, gconstpointer data)
   activate (f, "insights.refresh");
   wait_until_read (f);
   /* The archive creates a new file a moment later. */
-  g_assert_nonnull (tea_insights_get_fault (get_insights (f)));
-  g_assert_true (says (f, tea_insights_get_fault (get_insights (f))));
+  g_assert_nonnull (tea_insights_get_state (get_insights (f))->fault);
+  g_assert_true (says (f, tea_insights_get_state (get_insights (f))->fault));
   g_assert_true (can (f, "insights.refresh"));
   g_assert_true (says (f, "2 games, 16 hands"));
 }
@@ -580,7 +579,7 @@ test_close_early (Fixture *f, gconstpointer data)
 {
   add_games (f);
   present_window (f, NULL);
-  g_assert_true (tea_insights_get_running (get_insights (f)));
+  g_assert_true (tea_insights_get_state (get_insights (f))->running);
   activate (f, "insights.stop");
 }
 

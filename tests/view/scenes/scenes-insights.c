@@ -10,7 +10,7 @@
 static gboolean
 is_counted (gpointer window)
 {
-  return !tea_insights_get_running (tea_insights_window_get_insights (window));
+  return !tea_insights_get_state (tea_insights_window_get_insights (window))->running;
 }
 
 static gboolean
