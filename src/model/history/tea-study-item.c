@@ -75,7 +75,7 @@ say_first_move (TeaStudy *self, const TeaStudyLine *line)
     return NULL;
   events->n = 1;
 
-  return tea_say_step (tea_playback_get_table (self->playback), events, TRUE);
+  return tea_say_step (tea_playback_get_table (self->state.playback), events, TRUE);
 }
 
 static char *
@@ -128,5 +128,6 @@ _tea_study_fill_items (TeaStudy *self)
   guint index = 0;
 
   add_line (self, self->content->main, 0, &index, items);
-  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)), items->pdata, items->len);
+  g_list_store_splice (G_LIST_STORE (self->state.items), 0, g_list_model_get_n_items (self->state.items), items->pdata,
+                       items->len);
 }

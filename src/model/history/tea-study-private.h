@@ -17,10 +17,7 @@ struct _TeaStudy
 
   TeaStudyFile *content;
   TeaRecordedGame *main; /* the hand as it was played */
-  GFile *file;           /* or NULL */
-  TeaPlayback *playback;
-  guint line;
-  GListStore *items;
+  TeaStudyState state;
   GPtrArray *undo; /* of TeaStudyFile, the latest last */
   GPtrArray *redo;
   char *saved;      /* text of the file, or NULL */

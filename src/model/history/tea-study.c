@@ -21,61 +21,8 @@
 
 G_DEFINE_FINAL_TYPE (TeaStudy, tea_study, G_TYPE_OBJECT)
 
-typedef enum
-{
-  PROP_TITLE = 1,
-  PROP_PLAYBACK,
-  PROP_LINE,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
-  PROP_IS_MODIFIED,
-} TeaStudyProperty;
-
-static GParamSpec *properties[PROP_IS_MODIFIED + 1];
+static guint shown_signal;
 static guint changed_signal;
-
-static void
-notify (TeaStudy *self, TeaStudyProperty property)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static void
-tea_study_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaStudy *self = TEA_STUDY (object);
-
-  switch ((TeaStudyProperty) prop_id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, tea_study_get_title (self));
-      break;
-    case PROP_PLAYBACK:
-      g_value_set_object (value, self->playback);
-      break;
-    case PROP_LINE:
-      g_value_set_uint (value, self->line);
-      break;
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, tea_study_get_can_undo (self));
-      break;
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, tea_study_get_can_redo (self));
-      break;
-    case PROP_IS_MODIFIED:
-      g_value_set_boolean (value, tea_study_get_is_modified (self));
-      break;
-    }
-}
-
-static void
-tea_study_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_TITLE)
-    tea_study_set_title (TEA_STUDY (object), g_value_get_string (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
 
 static void
 tea_study_finalize (GObject *object)
@@ -84,9 +31,9 @@ tea_study_finalize (GObject *object)
 
   g_clear_pointer (&self->content, tea_study_file_free);
   g_clear_object (&self->main);
-  g_clear_object (&self->file);
-  g_clear_object (&self->playback);
-  g_clear_object (&self->items);
+  g_clear_object (&self->state.file);
+  g_clear_object (&self->state.playback);
+  g_clear_object (&self->state.items);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
   g_clear_pointer (&self->saved, g_free);
@@ -98,28 +45,16 @@ tea_study_finalize (GObject *object)
 static void
 tea_study_class_init (TeaStudyClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->finalize = tea_study_finalize;
 
-  object_class->get_property = tea_study_get_property;
-  object_class->set_property = tea_study_set_property;
-  object_class->finalize = tea_study_finalize;
-
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags | G_PARAM_WRITABLE);
-  properties[PROP_PLAYBACK] = g_param_spec_object ("playback", NULL, NULL, TEA_TYPE_PLAYBACK, flags);
-  properties[PROP_LINE] = g_param_spec_uint ("line", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  properties[PROP_IS_MODIFIED] = g_param_spec_boolean ("is-modified", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
-
+  shown_signal = g_signal_new ("shown", TEA_TYPE_STUDY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   changed_signal = g_signal_new ("changed", TEA_TYPE_STUDY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 tea_study_init (TeaStudy *self)
 {
-  self->items = g_list_store_new (TEA_TYPE_STUDY_ITEM);
+  self->state.items = G_LIST_MODEL (g_list_store_new (TEA_TYPE_STUDY_ITEM));
   self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_study_file_free);
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_study_file_free);
 }
@@ -129,7 +64,7 @@ tea_study_init (TeaStudy *self)
 TeaStudyLine *
 _tea_study_get_shown (TeaStudy *self)
 {
-  return tea_study_file_get_line (self->content, self->line);
+  return tea_study_file_get_line (self->content, self->state.line);
 }
 
 TeaRecordedGame *
@@ -146,20 +81,35 @@ _tea_study_record (TeaStudy *self, const TeaStudyLine *line, guint position)
                                  NULL);
 }
 
+static void
+update_state (TeaStudy *self)
+{
+  TeaStudyState *state = &self->state;
+  g_autofree char *text = tea_study_file_to_text (self->content);
+
+  state->title = self->content->title;
+  state->line_title = _tea_study_get_shown (self)->title;
+  state->is_modified = g_strcmp0 (text, self->saved) != 0;
+  state->can_undo = self->undo->len > 0;
+  state->can_redo = self->redo->len > 0;
+}
+
 /* Shows @position of the chosen line; keeps the seat and whether hands are open. */
 static void
 show_line (TeaStudy *self, guint position)
 {
+  TeaPlayback *before = self->state.playback;
   g_autoptr (TeaRecordedGame) game = _tea_study_record (self, _tea_study_get_shown (self), G_MAXUINT);
   g_autoptr (TeaPlayback) playback = game != NULL ? tea_playback_new (game, NULL) : NULL;
 
   g_return_if_fail (playback != NULL);
 
-  tea_playback_set_seat (playback,
-                         self->playback != NULL ? tea_playback_get_seat (self->playback) : self->content->seat);
-  tea_playback_set_open (playback, self->playback != NULL && tea_playback_get_open (self->playback));
+  tea_playback_set_seat (playback, before != NULL ? tea_playback_get_seat (before) : self->content->seat);
+  tea_playback_set_open (playback, before != NULL && tea_playback_get_open (before));
   tea_playback_set_position (playback, position);
-  g_set_object (&self->playback, playback);
+  g_set_object (&self->state.playback, playback);
+  update_state (self);
+  g_signal_emit (self, shown_signal, 0);
 }
 
 void
@@ -168,41 +118,23 @@ tea_study_show (TeaStudy *self, guint line, guint position)
   g_return_if_fail (TEA_IS_STUDY (self));
   g_return_if_fail (line < tea_study_file_count_lines (self->content));
 
-  if (line == self->line)
+  if (line == self->state.line)
     {
-      tea_playback_set_playing (self->playback, FALSE);
-      tea_playback_set_position (self->playback, position);
+      tea_playback_set_playing (self->state.playback, FALSE);
+      tea_playback_set_position (self->state.playback, position);
       return;
     }
-  self->line = line;
-  show_line (self, position);
+  self->state.line = line;
   g_clear_pointer (&self->last_field, g_free);
-  notify (self, PROP_PLAYBACK);
-  notify (self, PROP_LINE);
+  show_line (self, position);
 }
 
-TeaPlayback *
-tea_study_get_playback (TeaStudy *self)
+const TeaStudyState *
+tea_study_get_state (TeaStudy *self)
 {
   g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
 
-  return self->playback;
-}
-
-guint
-tea_study_get_line (TeaStudy *self)
-{
-  g_return_val_if_fail (TEA_IS_STUDY (self), 0);
-
-  return self->line;
-}
-
-GListModel *
-tea_study_get_items (TeaStudy *self)
-{
-  g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
-
-  return G_LIST_MODEL (self->items);
+  return &self->state;
 }
 
 /* Creating a study */
@@ -307,8 +239,8 @@ made_cb (gpointer owner, gpointer data, const GError *error)
       self = g_object_new (TEA_TYPE_STUDY, NULL);
       self->content = g_steal_pointer (&making->content);
       self->main = g_steal_pointer (&making->main);
-      g_set_object (&self->file, making->file);
-      if (self->file != NULL)
+      g_set_object (&self->state.file, making->file);
+      if (self->state.file != NULL)
         self->saved = tea_study_file_to_text (self->content);
       show_line (self, self->content->position);
       _tea_study_fill_items (self);
@@ -360,14 +292,6 @@ tea_study_start_making (gpointer owner,
 
 /* Saving */
 
-GFile *
-tea_study_get_file (TeaStudy *self)
-{
-  g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
-
-  return self->file;
-}
-
 gboolean
 tea_study_save (TeaStudy *self, GFile *file, GError **error)
 {
@@ -383,25 +307,13 @@ tea_study_save (TeaStudy *self, GFile *file, GError **error)
     }
   if (!tea_export_write (file, text, strlen (text), error))
     return FALSE;
-  g_set_object (&self->file, file);
+  g_set_object (&self->state.file, file);
   g_free (self->saved);
   self->saved = g_steal_pointer (&text);
   g_clear_pointer (&self->last_field, g_free);
-  notify (self, PROP_IS_MODIFIED);
+  update_state (self);
 
   return TRUE;
-}
-
-gboolean
-tea_study_get_is_modified (TeaStudy *self)
-{
-  g_autofree char *text = NULL;
-
-  g_return_val_if_fail (TEA_IS_STUDY (self), FALSE);
-
-  text = tea_study_file_to_text (self->content);
-
-  return g_strcmp0 (text, self->saved) != 0;
 }
 
 /* Changes */
@@ -429,10 +341,8 @@ begin_change (TeaStudy *self, const char *field)
 void
 _tea_study_end_change (TeaStudy *self)
 {
+  update_state (self);
   _tea_study_fill_items (self);
-  notify (self, PROP_CAN_UNDO);
-  notify (self, PROP_CAN_REDO);
-  notify (self, PROP_IS_MODIFIED);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -440,35 +350,16 @@ _tea_study_end_change (TeaStudy *self)
 static void
 step (TeaStudy *self, GPtrArray *from, GPtrArray *to)
 {
-  guint position = tea_playback_get_position (self->playback);
+  guint position = tea_playback_get_position (self->state.playback);
 
   g_return_if_fail (from->len > 0);
 
   g_ptr_array_add (to, self->content);
   self->content = g_ptr_array_steal_index (from, from->len - 1);
-  self->line = MIN (self->line, tea_study_file_count_lines (self->content) - 1);
+  self->state.line = MIN (self->state.line, tea_study_file_count_lines (self->content) - 1);
   g_clear_pointer (&self->last_field, g_free);
   show_line (self, position);
-  notify (self, PROP_PLAYBACK);
-  notify (self, PROP_LINE);
-  notify (self, PROP_TITLE);
   _tea_study_end_change (self);
-}
-
-gboolean
-tea_study_get_can_undo (TeaStudy *self)
-{
-  g_return_val_if_fail (TEA_IS_STUDY (self), FALSE);
-
-  return self->undo->len > 0;
-}
-
-gboolean
-tea_study_get_can_redo (TeaStudy *self)
-{
-  g_return_val_if_fail (TEA_IS_STUDY (self), FALSE);
-
-  return self->redo->len > 0;
 }
 
 void
@@ -487,14 +378,6 @@ tea_study_redo (TeaStudy *self)
   step (self, self->redo, self->undo);
 }
 
-const char *
-tea_study_get_title (TeaStudy *self)
-{
-  g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
-
-  return self->content->title;
-}
-
 void
 tea_study_set_title (TeaStudy *self, const char *title)
 {
@@ -508,7 +391,6 @@ tea_study_set_title (TeaStudy *self, const char *title)
   begin_change (self, "title");
   g_free (self->content->title);
   self->content->title = g_steal_pointer (&clean);
-  notify (self, PROP_TITLE);
   _tea_study_end_change (self);
 }
 
@@ -522,9 +404,9 @@ tea_study_dup_name (TeaStudy *self)
 
   if (*self->content->title != '\0')
     return tea_names_show_one (self->content->title);
-  if (self->file == NULL)
+  if (self->state.file == NULL)
     return g_strdup (_ ("Study"));
-  base = g_file_get_basename (self->file);
+  base = g_file_get_basename (self->state.file);
   shown = g_filename_display_name (base);
 
   return tea_names_show_one (shown);
@@ -535,7 +417,7 @@ tea_study_get_comment (TeaStudy *self)
 {
   g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
 
-  return tea_study_line_get_comment (_tea_study_get_shown (self), tea_playback_get_position (self->playback));
+  return tea_study_line_get_comment (_tea_study_get_shown (self), tea_playback_get_position (self->state.playback));
 }
 
 gboolean
@@ -550,23 +432,15 @@ tea_study_set_comment (TeaStudy *self, const char *comment)
   clean = tea_text_clean (comment, TEA_STUDY_MAX_COMMENT);
   if (g_str_equal (clean, tea_study_get_comment (self)))
     return TRUE;
-  position = tea_playback_get_position (self->playback);
+  position = tea_playback_get_position (self->state.playback);
   if (*clean != '\0' && !tea_study_file_takes_comment (self->content, _tea_study_get_shown (self), position))
     return FALSE;
-  field = g_strdup_printf ("comment %u of %u", position, self->line);
+  field = g_strdup_printf ("comment %u of %u", position, self->state.line);
   begin_change (self, field);
   tea_study_file_set_comment (self->content, _tea_study_get_shown (self), position, clean);
   _tea_study_end_change (self);
 
   return TRUE;
-}
-
-const char *
-tea_study_get_line_title (TeaStudy *self)
-{
-  g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
-
-  return _tea_study_get_shown (self)->title;
 }
 
 void
@@ -582,7 +456,7 @@ tea_study_set_line_title (TeaStudy *self, const char *title)
   clean = tea_name_clean (title, TEA_STUDY_MAX_TITLE);
   if (line->parent == NULL || g_str_equal (clean, line->title))
     return;
-  field = g_strdup_printf ("line %u", self->line);
+  field = g_strdup_printf ("line %u", self->state.line);
   begin_change (self, field);
   g_free (line->title);
   line->title = g_steal_pointer (&clean);
@@ -605,9 +479,7 @@ tea_study_remove_line (TeaStudy *self)
     return;
   begin_change (self, NULL);
   tea_study_line_remove (line);
-  self->line = tea_study_file_find_line (self->content, parent);
+  self->state.line = tea_study_file_find_line (self->content, parent);
   show_line (self, at);
-  notify (self, PROP_PLAYBACK);
-  notify (self, PROP_LINE);
   _tea_study_end_change (self);
 }

@@ -25,6 +25,25 @@ G_DECLARE_FINAL_TYPE (TeaStudyItem, tea_study_item, TEA, STUDY_ITEM, TeaValue)
 
 const TeaStudyItemFacts *tea_study_item_get_facts (TeaStudyItem *self);
 
+/**
+ * TeaStudyState:
+ *
+ * A study in plain values, which change with it.
+ */
+typedef struct
+{
+  GFile *file;            /* the file it was read from or last saved to; %NULL for none */
+  const char *title;      /* or "" */
+  gboolean is_modified;   /* whether there are unsaved changes */
+  gboolean can_undo;      /* whether there is a step for tea_study_undo() … */
+  gboolean can_redo;      /* … and for tea_study_redo() */
+  TeaPlayback *playback;  /* shows the line, and has the position */
+  guint line;             /* the index of the shown line */
+  const char *line_title; /* its title, or ""; the main line has none */
+  GListModel *items; /* a list of #TeaStudyItem: each line is followed by its comments and variations in the order of
+                      * positions */
+} TeaStudyState;
+
 #define TEA_TYPE_STUDY (tea_study_get_type ())
 G_DECLARE_FINAL_TYPE (TeaStudy, tea_study, TEA, STUDY, GObject)
 
@@ -37,10 +56,9 @@ G_DECLARE_FINAL_TYPE (TeaStudy, tea_study, TEA, STUDY, GObject)
  *
  * A #TeaPlayback shows one of its lines and has the position. Choosing another line replaces the playback.
  *
- * Properties, which notify: `title`; `playback`; `line`, the index of the shown line; `can-undo`, `can-redo`;
- * `is-modified`, whether there are unsaved changes.
- *
- * Signal "changed" (): the study has changed.
+ * Signals:
+ * - "shown" (): another line is shown, with a playback of its own.
+ * - "changed" (): the study has changed.
  */
 
 /* Takes the study, or %NULL with the reason in @error: a sentence that names the place. */
@@ -73,41 +91,28 @@ TeaJob *tea_study_start_making (gpointer owner,
                                 guint seat,
                                 TeaStudyDone done) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The file it was read from or last saved to; %NULL for none. */
-GFile *tea_study_get_file (TeaStudy *self);
+const TeaStudyState *tea_study_get_state (TeaStudy *self);
 
 /* Writes it to @file. Returns whether that succeeded; the message of @error is a sentence. */
 gboolean tea_study_save (TeaStudy *self, GFile *file, GError **error);
 
-const char *tea_study_get_title (TeaStudy *self);
 void tea_study_set_title (TeaStudy *self, const char *title);
 
 /* Returns: (transfer full): the title, else the name of the file, else "Study", as it is shown */
 char *tea_study_dup_name (TeaStudy *self) G_GNUC_WARN_UNUSED_RESULT;
 
-gboolean tea_study_get_is_modified (TeaStudy *self);
-gboolean tea_study_get_can_undo (TeaStudy *self);
-gboolean tea_study_get_can_redo (TeaStudy *self);
 void tea_study_undo (TeaStudy *self);
 void tea_study_redo (TeaStudy *self);
 
-/* The playback and the index of the shown line. */
-TeaPlayback *tea_study_get_playback (TeaStudy *self);
-guint tea_study_get_line (TeaStudy *self);
-
 /* Shows @position of @line. */
 void tea_study_show (TeaStudy *self, guint line, guint position);
-
-/* A list of #TeaStudyItem: each line is followed by its comments and variations in the order of positions. */
-GListModel *tea_study_get_items (TeaStudy *self);
 
 /* The comment on the shown position, or "". Setting one returns %FALSE and does nothing if the study already has the
  * maximum number of comments. */
 const char *tea_study_get_comment (TeaStudy *self);
 gboolean tea_study_set_comment (TeaStudy *self, const char *comment);
 
-/* The title of the shown line, or "". The main line has none. */
-const char *tea_study_get_line_title (TeaStudy *self);
+/* Sets the title of the shown line; the main line keeps none. */
 void tea_study_set_line_title (TeaStudy *self, const char *title);
 
 /* Removes the shown variation and shows where it branched off. Does nothing for the main line. */

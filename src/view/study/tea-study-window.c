@@ -81,20 +81,21 @@ update_window_title (TeaStudyWindow *self)
   g_autofree char *title = NULL;
 
   /* Translators: the title of a study with changes that are not saved. */
-  title = tea_study_get_is_modified (self->study) ? g_strdup_printf (_ ("%s (not saved)"), name) : NULL;
+  title = tea_study_get_state (self->study)->is_modified ? g_strdup_printf (_ ("%s (not saved)"), name) : NULL;
   gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : name);
 }
 
 static void
 update_actions (TeaStudyWindow *self)
 {
+  const TeaStudyState *state = tea_study_get_state (self->study);
   GtkWidget *widget = GTK_WIDGET (self);
 
-  gtk_widget_action_set_enabled (widget, "study.undo", tea_study_get_can_undo (self->study));
-  gtk_widget_action_set_enabled (widget, "study.redo", tea_study_get_can_redo (self->study));
+  gtk_widget_action_set_enabled (widget, "study.undo", state->can_undo);
+  gtk_widget_action_set_enabled (widget, "study.redo", state->can_redo);
   gtk_widget_action_set_enabled (widget, "study.play", !tea_study_get_is_over (self->study));
   gtk_widget_action_set_enabled (widget, "study.keep", self->game != NULL);
-  gtk_widget_action_set_enabled (widget, "study.remove", tea_study_get_line (self->study) > 0);
+  gtk_widget_action_set_enabled (widget, "study.remove", state->line > 0);
   gtk_widget_set_visible (self->keep_button, self->game != NULL);
 }
 
@@ -142,10 +143,12 @@ update_comment (TeaStudyWindow *self)
 static void
 update_texts (TeaStudyWindow *self)
 {
+  const TeaStudyState *state = tea_study_get_state (self->study);
+
   self->is_updating = TRUE;
-  set_text (GTK_EDITABLE (self->title_entry), tea_study_get_title (self->study));
-  set_text (GTK_EDITABLE (self->line_entry), tea_study_get_line_title (self->study));
-  gtk_widget_set_visible (self->line_entry, tea_study_get_line (self->study) > 0);
+  set_text (GTK_EDITABLE (self->title_entry), state->title);
+  set_text (GTK_EDITABLE (self->line_entry), state->line_title);
+  gtk_widget_set_visible (self->line_entry, state->line > 0);
   update_comment (self);
   self->is_updating = FALSE;
 }
@@ -154,17 +157,16 @@ update_texts (TeaStudyWindow *self)
 static void
 select_shown (TeaStudyWindow *self)
 {
-  GListModel *items = tea_study_get_items (self->study);
-  guint line = tea_study_get_line (self->study);
-  guint position = tea_playback_get_position (tea_study_get_playback (self->study));
+  const TeaStudyState *state = tea_study_get_state (self->study);
+  guint position = tea_playback_get_position (state->playback);
   int row = -1;
 
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (state->items); i++)
     {
-      g_autoptr (TeaStudyItem) item = g_list_model_get_item (items, i);
+      g_autoptr (TeaStudyItem) item = g_list_model_get_item (state->items, i);
       const TeaStudyItemFacts *facts = tea_study_item_get_facts (item);
 
-      if (facts->line == line && (facts->is_comment ? facts->position == position : row < 0))
+      if (facts->line == state->line && (facts->is_comment ? facts->position == position : row < 0))
         row = (int) i;
     }
   gtk_list_box_select_row (self->list_box, gtk_list_box_get_row_at_index (self->list_box, row));
@@ -188,7 +190,7 @@ changed_cb (TeaStudyWindow *self)
 static void
 playback_cb (TeaStudyWindow *self)
 {
-  TeaPlayback *playback = tea_study_get_playback (self->study);
+  TeaPlayback *playback = tea_study_get_state (self->study)->playback;
 
   tea_replay_view_set_playback (self->view, playback);
   g_signal_connect_object (playback, "notify::position", G_CALLBACK (position_cb), self, G_CONNECT_SWAPPED);
@@ -229,7 +231,7 @@ static void
 row_activated_cb (GtkListBox *list_box, GtkListBoxRow *row, TeaStudyWindow *self)
 {
   g_autoptr (TeaStudyItem)
-      item = g_list_model_get_item (tea_study_get_items (self->study), (guint) gtk_list_box_row_get_index (row));
+      item = g_list_model_get_item (tea_study_get_state (self->study)->items, (guint) gtk_list_box_row_get_index (row));
   const TeaStudyItemFacts *facts = tea_study_item_get_facts (item);
 
   tea_study_show (self->study, facts->line, facts->position);
@@ -283,7 +285,7 @@ undo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaStudyWindow *self = TEA_STUDY_WINDOW (widget);
 
-  if (tea_study_get_can_undo (self->study))
+  if (tea_study_get_state (self->study)->can_undo)
     tea_study_undo (self->study);
 }
 
@@ -292,7 +294,7 @@ redo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaStudyWindow *self = TEA_STUDY_WINDOW (widget);
 
-  if (tea_study_get_can_redo (self->study))
+  if (tea_study_get_state (self->study)->can_redo)
     tea_study_redo (self->study);
 }
 
@@ -301,7 +303,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaStudyWindow *self = TEA_STUDY_WINDOW (widget);
 
-  if (tea_study_get_line (self->study) == 0)
+  if (tea_study_get_state (self->study)->line == 0)
     {
       tea_study_window_show_notice (self, _ ("This is how the hand was played; only variations are removed."));
       return;
@@ -318,7 +320,7 @@ play_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaStudyWindow *self = TEA_STUDY_WINDOW (widget);
   g_autoptr (TeaRecordedGame) game = tea_study_record_position (self->study);
 
-  tea_playback_set_playing (tea_study_get_playback (self->study), FALSE);
+  tea_playback_set_playing (tea_study_get_state (self->study)->playback, FALSE);
   if (game != NULL)
     g_signal_emit (self, signals[SIGNAL_PLAY], 0, game);
 }
@@ -433,8 +435,8 @@ ask_for_file (TeaStudyWindow *self)
 static void
 save (TeaStudyWindow *self)
 {
-  if (tea_study_get_file (self->study) != NULL)
-    tea_study_window_save (self, tea_study_get_file (self->study));
+  if (tea_study_get_state (self->study)->file != NULL)
+    tea_study_window_save (self, tea_study_get_state (self->study)->file);
   else
     ask_for_file (self);
 }
@@ -474,7 +476,7 @@ tea_study_window_close_request (GtkWindow *window)
 {
   TeaStudyWindow *self = TEA_STUDY_WINDOW (window);
 
-  if (self->study == NULL || self->leaving || !tea_study_get_is_modified (self->study))
+  if (self->study == NULL || self->leaving || !tea_study_get_state (self->study)->is_modified)
     return GTK_WINDOW_CLASS (tea_study_window_parent_class)->close_request (window);
 
   /* A small window has room only for the side box or the question. */
@@ -498,7 +500,7 @@ tea_study_window_dispose (GObject *object)
   if (self->study != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->study, self);
-      g_signal_handlers_disconnect_by_data (tea_study_get_playback (self->study), self);
+      g_signal_handlers_disconnect_by_data (tea_study_get_state (self->study)->playback, self);
     }
   g_clear_object (&self->study);
   if (self->game != NULL)
@@ -619,9 +621,9 @@ set_study (TeaStudyWindow *self, TeaStudy *study)
   gtk_widget_set_hexpand (GTK_WIDGET (self->view), TRUE);
   gtk_box_append (self->replay_box, GTK_WIDGET (self->view));
   enable_actions (self, TRUE);
-  gtk_list_box_bind_model (self->list_box, tea_study_get_items (study), create_row, NULL, NULL);
+  gtk_list_box_bind_model (self->list_box, tea_study_get_state (study)->items, create_row, NULL, NULL);
   g_signal_connect_object (study, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (study, "notify::playback", G_CALLBACK (playback_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (study, "shown", G_CALLBACK (playback_cb), self, G_CONNECT_SWAPPED);
   playback_cb (self);
   update_window_title (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
@@ -694,7 +696,7 @@ find_window (GFile *file)
     {
       g_autoptr (GtkWidget) widget = g_list_model_get_item (windows, i);
       TeaStudyWindow *window = TEA_IS_STUDY_WINDOW (widget) ? TEA_STUDY_WINDOW (widget) : NULL;
-      GFile *open = window != NULL && window->study != NULL ? tea_study_get_file (window->study) : NULL;
+      GFile *open = window != NULL && window->study != NULL ? tea_study_get_state (window->study)->file : NULL;
 
       if (open != NULL && g_file_equal (open, file))
         return widget;

@@ -104,13 +104,13 @@ study_of_game (guint position, guint seat)
 static guint
 count_items (TeaStudy *study)
 {
-  return g_list_model_get_n_items (tea_study_get_items (study));
+  return g_list_model_get_n_items (tea_study_get_state (study)->items);
 }
 
 static gboolean
 says (TeaStudy *study, guint index, const char *text, guint position, gboolean is_comment)
 {
-  g_autoptr (TeaStudyItem) item = g_list_model_get_item (tea_study_get_items (study), index);
+  g_autoptr (TeaStudyItem) item = g_list_model_get_item (tea_study_get_state (study)->items, index);
   const TeaStudyItemFacts *facts = tea_study_item_get_facts (item);
 
   return g_str_equal (facts->text, text) && facts->position == position && !facts->is_comment == !is_comment;
@@ -131,9 +131,9 @@ test_taking (void)
 
   g_assert_true (tea_study_get_is_over (second));
   g_assert_false (tea_study_get_is_over (first));
-  g_assert_cmpuint (tea_playback_get_position (tea_study_get_playback (first)), ==, 2);
-  g_assert_false (tea_playback_get_open (tea_study_get_playback (first)));
-  g_assert_true (tea_study_get_is_modified (first));
+  g_assert_cmpuint (tea_playback_get_position (tea_study_get_state (first)->playback), ==, 2);
+  g_assert_false (tea_playback_get_open (tea_study_get_state (first)->playback));
+  g_assert_true (tea_study_get_state (first)->is_modified);
 
   game = recorded_from (running);
   wait_for_end (tea_study_start_making (NULL, game, 1, G_MAXUINT, 0, made_cb));
@@ -164,7 +164,7 @@ test_changes (void)
   g_signal_connect (study, "changed", G_CALLBACK (count_cb), &n_changes);
   g_assert_cmpuint (count_items (study), ==, 1);
   g_assert_true (says (study, 0, "As it was played", 0, FALSE));
-  g_assert_false (tea_study_get_can_undo (study));
+  g_assert_false (tea_study_get_state (study)->can_undo);
 
   tea_study_set_comment (study, "Wha");
   tea_study_set_comment (study, "What now?");
@@ -179,17 +179,17 @@ test_changes (void)
   g_assert_cmpuint (count_items (study), ==, 3);
 
   tea_study_undo (study);
-  g_assert_cmpstr (tea_study_get_title (study), ==, "");
+  g_assert_cmpstr (tea_study_get_state (study)->title, ==, "");
   tea_study_undo (study);
   g_assert_cmpuint (count_items (study), ==, 2);
   tea_study_undo (study);
   g_assert_cmpuint (count_items (study), ==, 1);
-  g_assert_false (tea_study_get_can_undo (study));
+  g_assert_false (tea_study_get_state (study)->can_undo);
   tea_study_redo (study);
   tea_study_redo (study);
   tea_study_redo (study);
-  g_assert_false (tea_study_get_can_redo (study));
-  g_assert_cmpstr (tea_study_get_title (study), ==, "Title");
+  g_assert_false (tea_study_get_state (study)->can_redo);
+  g_assert_cmpstr (tea_study_get_state (study)->title, ==, "Title");
   tea_study_show (study, 0, 3);
   g_assert_cmpstr (tea_study_get_comment (study), ==, "What now?");
   tea_study_set_comment (study, "");
@@ -237,7 +237,7 @@ test_full (void)
   tea_study_show (study, 0, 0);
   g_assert_false (tea_study_set_comment (study, "One more"));
   g_assert_cmpstr (tea_study_get_comment (study), ==, "");
-  g_assert_false (tea_study_get_can_undo (study));
+  g_assert_false (tea_study_get_state (study)->can_undo);
   tea_study_show (study, 0, 1);
   g_assert_true (tea_study_set_comment (study, ""));
   tea_study_show (study, 0, 0);
@@ -258,7 +258,7 @@ test_playing_on (gconstpointer data)
   g_autofree char *text = NULL;
   g_autofree char *other = make_other_log ();
   g_autoptr (GError) error = NULL;
-  TeaTable *table = tea_playback_get_table (tea_study_get_playback (study));
+  TeaTable *table = tea_playback_get_table (tea_study_get_state (study)->playback);
   guint n_tiles = g_list_model_get_n_items (tea_table_get_player (table, seat)->hand);
 
   tea_game_set_bot_delay (game, 0);
@@ -285,14 +285,15 @@ test_playing_on (gconstpointer data)
       return;
     }
   g_assert_cmpuint (count_items (study), ==, 2);
-  g_assert_cmpuint (tea_study_get_line (study), ==, 1);
+  g_assert_cmpuint (tea_study_get_state (study)->line, ==, 1);
   g_assert_false (tea_study_keep_played (study, played, &error));
   g_clear_error (&error);
 
   tea_study_set_line_title (study, "Another way");
-  g_assert_true (says (study, 1, "Another way", tea_playback_get_position (tea_study_get_playback (study)), FALSE));
+  g_assert_true (
+      says (study, 1, "Another way", tea_playback_get_position (tea_study_get_state (study)->playback), FALSE));
   tea_study_remove_line (study);
-  g_assert_cmpuint (tea_study_get_line (study), ==, 0);
+  g_assert_cmpuint (tea_study_get_state (study)->line, ==, 0);
   g_assert_cmpuint (count_items (study), ==, 1);
   tea_study_undo (study);
   g_assert_cmpuint (count_items (study), ==, 2);
@@ -328,26 +329,26 @@ test_files (void)
   g_assert_false (tea_study_save (study, other, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  g_assert_true (tea_study_get_is_modified (study));
+  g_assert_true (tea_study_get_state (study)->is_modified);
   g_assert_true (tea_study_save (study, file, &error));
   g_assert_no_error (error);
-  g_assert_false (tea_study_get_is_modified (study));
+  g_assert_false (tea_study_get_state (study)->is_modified);
   tea_study_set_comment (study, "Another");
-  g_assert_true (tea_study_get_is_modified (study));
+  g_assert_true (tea_study_get_state (study)->is_modified);
   tea_study_undo (study);
-  g_assert_false (tea_study_get_is_modified (study));
+  g_assert_false (tea_study_get_state (study)->is_modified);
 
   again = wait (tea_study_start_loading (NULL, file, made_cb));
-  g_assert_cmpstr (tea_study_get_title (again), ==, "Kept");
+  g_assert_cmpstr (tea_study_get_state (again)->title, ==, "Kept");
   g_assert_cmpstr (tea_study_get_comment (again), ==, "A comment");
-  g_assert_cmpuint (tea_playback_get_seat (tea_study_get_playback (again)), ==, 1);
-  g_assert_false (tea_study_get_is_modified (again));
+  g_assert_cmpuint (tea_playback_get_seat (tea_study_get_state (again)->playback), ==, 1);
+  g_assert_false (tea_study_get_state (again)->is_modified);
 
   text = tea_study_dup_text (study);
   pasted = wait (tea_study_start_parsing (NULL, text, made_cb));
-  g_assert_cmpstr (tea_study_get_title (pasted), ==, "Kept");
-  g_assert_null (tea_study_get_file (pasted));
-  g_assert_true (tea_study_get_is_modified (pasted));
+  g_assert_cmpstr (tea_study_get_state (pasted)->title, ==, "Kept");
+  g_assert_null (tea_study_get_state (pasted)->file);
+  g_assert_true (tea_study_get_state (pasted)->is_modified);
 
   for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
     {
@@ -394,7 +395,7 @@ test_odd_files (void)
   marked = g_strconcat ("\xef\xbb\xbf", longer, NULL);
   g_assert_true (g_file_set_contents (path, marked, -1, NULL));
   again = wait (tea_study_start_loading (NULL, file, made_cb));
-  g_assert_cmpstr (tea_study_get_title (again), ==, tea_study_get_title (study));
+  g_assert_cmpstr (tea_study_get_state (again)->title, ==, tea_study_get_state (study)->title);
   test_remove_folder (folder);
 }
 

@@ -64,7 +64,7 @@ tear_down (Fixture *f, gconstpointer data)
   /* Save changes, so that closing does not ask. */
   if (f->window != NULL)
     {
-      if (tea_study_get_is_modified (f->study))
+      if (tea_study_get_state (f->study)->is_modified)
         g_assert_true (tea_study_window_save (TEA_STUDY_WINDOW (f->window), f->file));
       view_test_close (f->window, NULL);
     }
@@ -121,7 +121,7 @@ test_comments (Fixture *f, gconstpointer data)
 {
   g_autofree char *long_text = g_strnfill (TEA_STUDY_COMMENT_LENGTH + 5, 'x');
   g_autofree char *cut = g_strndup (long_text, TEA_STUDY_COMMENT_LENGTH);
-  TeaPlayback *playback = tea_study_get_playback (f->study);
+  TeaPlayback *playback = tea_study_get_state (f->study)->playback;
 
   g_assert_true (tea_replay_view_get_playback (TEA_REPLAY_VIEW (view_test_find (f->window, TEA_TYPE_REPLAY_VIEW))) ==
                  playback);
@@ -170,20 +170,20 @@ test_playing (Fixture *f, gconstpointer data)
   activate (f, "study.play");
   view_test_play_hand (game, TRUE);
   activate (f, "study.keep");
-  g_assert_cmpuint (tea_study_get_line (f->study), ==, 1);
+  g_assert_cmpuint (tea_study_get_state (f->study)->line, ==, 1);
   g_assert_true (view_test_says (f->window, "What was played is a variation now."));
   activate (f, "study.keep");
   g_assert_true (view_test_says (f->window, "What was played is in the study already."));
   activate (f, "study.remove");
-  g_assert_cmpuint (tea_study_get_line (f->study), ==, 0);
+  g_assert_cmpuint (tea_study_get_state (f->study)->line, ==, 0);
   activate (f, "study.undo");
-  g_assert_cmpuint (g_list_model_get_n_items (tea_study_get_items (f->study)), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_study_get_state (f->study)->items), ==, 2);
 
   /* Another game does not change the study. */
   tea_game_begin (game, ruleset, "hand", 1, NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_study_get_items (f->study)), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_study_get_state (f->study)->items), ==, 2);
   activate (f, "study.keep");
-  g_assert_cmpuint (g_list_model_get_n_items (tea_study_get_items (f->study)), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_study_get_state (f->study)->items), ==, 2);
   tea_study_show (f->study, 0, G_MAXUINT);
   g_assert_true (tea_study_get_is_over (f->study));
 }
@@ -225,7 +225,7 @@ test_copy (Fixture *f, gconstpointer data)
   gtk_window_present (GTK_WINDOW (studies));
   g_assert_true (gtk_widget_activate_action (studies, "studies.paste", NULL));
   view_test_wait (is_made, &shown);
-  g_assert_cmpstr (tea_study_get_title (shown), ==, "Sent");
+  g_assert_cmpstr (tea_study_get_state (shown)->title, ==, "Sent");
   view_test_close (studies, NULL);
 }
 
@@ -256,7 +256,7 @@ test_closing (Fixture *f, gconstpointer data)
   answer (f, TRUE);
   view_test_settle ();
   g_assert_null (f->window);
-  g_assert_false (tea_study_get_is_modified (f->study));
+  g_assert_false (tea_study_get_state (f->study)->is_modified);
 }
 
 static void
@@ -300,9 +300,9 @@ test_files (Fixture *f, gconstpointer data)
 
   window = tea_study_window_open (f->file, f->settings);
   view_test_wait (has_opened, window);
-  g_assert_cmpuint (
-      tea_playback_get_position (tea_study_get_playback (tea_study_window_get_study (TEA_STUDY_WINDOW (window)))), ==,
-      POSITION);
+  g_assert_cmpuint (tea_playback_get_position (
+                        tea_study_get_state (tea_study_window_get_study (TEA_STUDY_WINDOW (window)))->playback),
+                    ==, POSITION);
   view_test_settle ();
   view_test_close (window, NULL);
 
