@@ -20,33 +20,24 @@ struct _TeaPlayback
 {
   GObject parent_instance;
 
-  TeaRecordedGame *game;
-  TeaTable *table;
+  TeaPlaybackState state;
   GArray *steps; /* TeaRecordedStep, of the current hand */
-  guint hand;
-  guint position;
-  guint seat;
-  gboolean open;
-  gboolean playing;
   guint pace_ms;
   guint source;
 };
 
 typedef enum
 {
-  PROP_N_HANDS = 1,
-  PROP_HAND,
-  PROP_N_POSITIONS,
+  PROP_HAND = 1,
   PROP_POSITION,
   PROP_SEAT,
   PROP_OPEN,
   PROP_PLAYING,
-  PROP_PACE,
 } TeaPlaybackProperty;
 
 G_DEFINE_FINAL_TYPE (TeaPlayback, tea_playback, G_TYPE_OBJECT)
 
-static GParamSpec *properties[PROP_PACE + 1];
+static GParamSpec *properties[PROP_PLAYING + 1];
 
 static void
 notify (TeaPlayback *self, TeaPlaybackProperty property)
@@ -89,41 +80,40 @@ static void
 show (TeaPlayback *self, gboolean tell)
 {
   const TeaEvents nothing = { 0 };
-  const TeaRecordedStep *step = get_step (self, self->position);
+  const TeaRecordedStep *step = get_step (self, self->state.position);
   TeaSeatView view;
 
-  tea_seat_view_init (&view, &step->deal, self->seat);
+  tea_seat_view_init (&view, &step->deal, self->state.seat);
   /* A spectator has no actions. */
   view.n_actions = 0;
-  tea_playback_show_step (self->table, self->game, self->steps, self->position, &step->deal, &view, self->open);
-  tea_table_take_status (self->table, tea_say_step (self->table, &step->events, self->open));
-  tea_table_tell (self->table, tell ? &step->events : &nothing);
+  tea_playback_show_step (self->state.table, self->state.game, self->steps, self->state.position, &step->deal, &view,
+                          self->state.open);
+  tea_table_take_status (self->state.table, tea_say_step (self->state.table, &step->events, self->state.open));
+  tea_table_tell (self->state.table, tell ? &step->events : &nothing);
 }
 
 /* Goes to @position of @hand. The position is shown before the properties notify. */
 static void
 go_to (TeaPlayback *self, guint hand, guint position, gboolean tell)
 {
-  guint n_before = self->steps != NULL ? self->steps->len : 0;
-  gboolean other_hand = hand != self->hand || self->steps == NULL;
+  gboolean other_hand = hand != self->state.hand || self->steps == NULL;
 
-  if (!other_hand && position == self->position)
+  if (!other_hand && position == self->state.position)
     return;
 
   if (other_hand)
     {
       g_clear_pointer (&self->steps, g_array_unref);
-      self->steps = tea_recorded_game_get_hand (self->game, hand);
-      self->hand = hand;
+      self->steps = tea_recorded_game_get_hand (self->state.game, hand);
+      self->state.hand = hand;
+      self->state.n_positions = self->steps->len;
     }
-  self->position = MIN (position, self->steps->len - 1);
+  self->state.position = MIN (position, self->steps->len - 1);
 
   g_object_freeze_notify (G_OBJECT (self));
   show (self, tell);
   if (other_hand)
     notify (self, PROP_HAND);
-  if (n_before != self->steps->len)
-    notify (self, PROP_N_POSITIONS);
   notify (self, PROP_POSITION);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -135,29 +125,20 @@ tea_playback_get_property (GObject *object, guint prop_id, GValue *value, GParam
 
   switch ((TeaPlaybackProperty) prop_id)
     {
-    case PROP_N_HANDS:
-      g_value_set_uint (value, tea_playback_get_n_hands (self));
-      break;
     case PROP_HAND:
-      g_value_set_uint (value, self->hand);
-      break;
-    case PROP_N_POSITIONS:
-      g_value_set_uint (value, tea_playback_get_n_positions (self));
+      g_value_set_uint (value, self->state.hand);
       break;
     case PROP_POSITION:
-      g_value_set_uint (value, self->position);
+      g_value_set_uint (value, self->state.position);
       break;
     case PROP_SEAT:
-      g_value_set_uint (value, self->seat);
+      g_value_set_uint (value, self->state.seat);
       break;
     case PROP_OPEN:
-      g_value_set_boolean (value, self->open);
+      g_value_set_boolean (value, self->state.open);
       break;
     case PROP_PLAYING:
-      g_value_set_boolean (value, self->playing);
-      break;
-    case PROP_PACE:
-      g_value_set_uint (value, self->pace_ms);
+      g_value_set_boolean (value, self->state.playing);
       break;
     }
 }
@@ -184,12 +165,6 @@ tea_playback_set_property (GObject *object, guint prop_id, const GValue *value, 
     case PROP_PLAYING:
       tea_playback_set_playing (self, g_value_get_boolean (value));
       break;
-    case PROP_PACE:
-      tea_playback_set_pace (self, g_value_get_uint (value));
-      break;
-    case PROP_N_HANDS:     /* read-only */
-    case PROP_N_POSITIONS: /* read-only */
-      break;
     }
 }
 
@@ -199,9 +174,9 @@ tea_playback_finalize (GObject *object)
   TeaPlayback *self = TEA_PLAYBACK (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_object (&self->game);
+  g_clear_object (&self->state.game);
   g_clear_pointer (&self->steps, g_array_unref);
-  g_clear_object (&self->table);
+  g_clear_object (&self->state.table);
 
   G_OBJECT_CLASS (tea_playback_parent_class)->finalize (object);
 }
@@ -209,30 +184,26 @@ tea_playback_finalize (GObject *object)
 static void
 tea_playback_class_init (TeaPlaybackClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = tea_playback_get_property;
   object_class->set_property = tea_playback_set_property;
   object_class->finalize = tea_playback_finalize;
 
-  properties[PROP_N_HANDS] = g_param_spec_uint ("n-hands", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_HAND] = g_param_spec_uint ("hand", NULL, NULL, 0, G_MAXUINT, 0, flags | G_PARAM_WRITABLE);
-  properties[PROP_N_POSITIONS] = g_param_spec_uint ("n-positions", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags | G_PARAM_WRITABLE);
-  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, 3, 0, flags | G_PARAM_WRITABLE);
-  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, TRUE, flags | G_PARAM_WRITABLE);
-  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
-  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 1, G_MAXUINT, DEFAULT_PACE_MS,
-                                             flags | G_PARAM_WRITABLE);
+  properties[PROP_HAND] = g_param_spec_uint ("hand", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, 3, 0, flags);
+  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, TRUE, flags);
+  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
 static void
 tea_playback_init (TeaPlayback *self)
 {
-  self->table = tea_table_new ();
-  self->open = TRUE;
+  self->state.table = tea_table_new ();
+  self->state.open = TRUE;
   self->pace_ms = DEFAULT_PACE_MS;
 }
 
@@ -262,43 +233,20 @@ tea_playback_new (TeaRecordedGame *game, GError **error)
     }
 
   self = g_object_new (TEA_TYPE_PLAYBACK, NULL);
-  self->game = g_object_ref (game);
-  tea_playback_sit_down (self->table, game);
+  self->state.game = g_object_ref (game);
+  self->state.n_hands = tea_recorded_game_get_n_hands (game);
+  tea_playback_sit_down (self->state.table, game);
   go_to (self, 0, 0, FALSE);
 
   return self;
 }
 
-TeaTable *
-tea_playback_get_table (TeaPlayback *self)
+const TeaPlaybackState *
+tea_playback_get_state (TeaPlayback *self)
 {
   g_return_val_if_fail (TEA_IS_PLAYBACK (self), NULL);
 
-  return self->table;
-}
-
-TeaRecordedGame *
-tea_playback_get_game (TeaPlayback *self)
-{
-  g_return_val_if_fail (TEA_IS_PLAYBACK (self), NULL);
-
-  return self->game;
-}
-
-guint
-tea_playback_get_n_hands (TeaPlayback *self)
-{
-  g_return_val_if_fail (TEA_IS_PLAYBACK (self), 0);
-
-  return tea_recorded_game_get_n_hands (self->game);
-}
-
-guint
-tea_playback_get_hand (TeaPlayback *self)
-{
-  g_return_val_if_fail (TEA_IS_PLAYBACK (self), 0);
-
-  return self->hand;
+  return &self->state;
 }
 
 void
@@ -306,23 +254,7 @@ tea_playback_set_hand (TeaPlayback *self, guint hand)
 {
   g_return_if_fail (TEA_IS_PLAYBACK (self));
 
-  go_to (self, MIN (hand, tea_playback_get_n_hands (self) - 1), 0, FALSE);
-}
-
-guint
-tea_playback_get_n_positions (TeaPlayback *self)
-{
-  g_return_val_if_fail (TEA_IS_PLAYBACK (self), 0);
-
-  return self->steps->len;
-}
-
-guint
-tea_playback_get_position (TeaPlayback *self)
-{
-  g_return_val_if_fail (TEA_IS_PLAYBACK (self), 0);
-
-  return self->position;
+  go_to (self, MIN (hand, self->state.n_hands - 1), 0, FALSE);
 }
 
 void
@@ -330,7 +262,7 @@ tea_playback_set_position (TeaPlayback *self, guint position)
 {
   g_return_if_fail (TEA_IS_PLAYBACK (self));
 
-  go_to (self, self->hand, MIN (position, self->steps->len - 1), FALSE);
+  go_to (self, self->state.hand, MIN (position, self->steps->len - 1), FALSE);
 }
 
 gboolean
@@ -338,7 +270,7 @@ tea_playback_can_step_forward (TeaPlayback *self)
 {
   g_return_val_if_fail (TEA_IS_PLAYBACK (self), FALSE);
 
-  return self->position + 1 < self->steps->len || self->hand + 1 < tea_playback_get_n_hands (self);
+  return self->state.position + 1 < self->steps->len || self->state.hand + 1 < self->state.n_hands;
 }
 
 gboolean
@@ -346,7 +278,7 @@ tea_playback_can_step_back (TeaPlayback *self)
 {
   g_return_val_if_fail (TEA_IS_PLAYBACK (self), FALSE);
 
-  return self->position > 0 || self->hand > 0;
+  return self->state.position > 0 || self->state.hand > 0;
 }
 
 gboolean
@@ -357,10 +289,10 @@ tea_playback_step_forward (TeaPlayback *self)
   if (!tea_playback_can_step_forward (self))
     return FALSE;
 
-  if (self->position + 1 < self->steps->len)
-    go_to (self, self->hand, self->position + 1, TRUE);
+  if (self->state.position + 1 < self->steps->len)
+    go_to (self, self->state.hand, self->state.position + 1, TRUE);
   else
-    go_to (self, self->hand + 1, 0, TRUE);
+    go_to (self, self->state.hand + 1, 0, TRUE);
 
   return TRUE;
 }
@@ -373,20 +305,12 @@ tea_playback_step_back (TeaPlayback *self)
   if (!tea_playback_can_step_back (self))
     return FALSE;
 
-  if (self->position > 0)
-    go_to (self, self->hand, self->position - 1, FALSE);
+  if (self->state.position > 0)
+    go_to (self, self->state.hand, self->state.position - 1, FALSE);
   else
-    go_to (self, self->hand - 1, G_MAXUINT, FALSE);
+    go_to (self, self->state.hand - 1, G_MAXUINT, FALSE);
 
   return TRUE;
-}
-
-guint
-tea_playback_get_seat (TeaPlayback *self)
-{
-  g_return_val_if_fail (TEA_IS_PLAYBACK (self), 0);
-
-  return self->seat;
 }
 
 void
@@ -395,20 +319,12 @@ tea_playback_set_seat (TeaPlayback *self, guint seat)
   g_return_if_fail (TEA_IS_PLAYBACK (self));
   g_return_if_fail (seat < 4);
 
-  if (self->seat == seat)
+  if (self->state.seat == seat)
     return;
 
-  self->seat = seat;
+  self->state.seat = seat;
   show (self, FALSE);
   notify (self, PROP_SEAT);
-}
-
-gboolean
-tea_playback_get_open (TeaPlayback *self)
-{
-  g_return_val_if_fail (TEA_IS_PLAYBACK (self), FALSE);
-
-  return self->open;
 }
 
 void
@@ -416,10 +332,10 @@ tea_playback_set_open (TeaPlayback *self, gboolean open)
 {
   g_return_if_fail (TEA_IS_PLAYBACK (self));
 
-  if (self->open == !!open)
+  if (self->state.open == !!open)
     return;
 
-  self->open = !!open;
+  self->state.open = !!open;
   show (self, FALSE);
   notify (self, PROP_OPEN);
 }
@@ -439,7 +355,7 @@ play_cb (gpointer user_data)
   if (!tea_playback_can_step_forward (self))
     tea_playback_set_playing (self, FALSE);
   /* A handler may have stopped or restarted playback meanwhile. */
-  else if (self->playing && self->source == 0)
+  else if (self->state.playing && self->source == 0)
     schedule (self);
   g_object_unref (self);
 
@@ -449,17 +365,9 @@ play_cb (gpointer user_data)
 static void
 schedule (TeaPlayback *self)
 {
-  guint n = tea_table_get_score_sheet (self->table) != NULL ? STEPS_OF_SETTLEMENT : 1;
+  guint n = tea_table_get_score_sheet (self->state.table) != NULL ? STEPS_OF_SETTLEMENT : 1;
 
   self->source = g_timeout_add (n * self->pace_ms, play_cb, self);
-}
-
-gboolean
-tea_playback_get_playing (TeaPlayback *self)
-{
-  g_return_val_if_fail (TEA_IS_PLAYBACK (self), FALSE);
-
-  return self->playing;
 }
 
 void
@@ -467,12 +375,12 @@ tea_playback_set_playing (TeaPlayback *self, gboolean playing)
 {
   g_return_if_fail (TEA_IS_PLAYBACK (self));
 
-  if (self->playing == !!playing)
+  if (self->state.playing == !!playing)
     return;
 
-  self->playing = !!playing;
+  self->state.playing = !!playing;
   g_clear_handle_id (&self->source, g_source_remove);
-  if (self->playing)
+  if (self->state.playing)
     {
       if (!tea_playback_can_step_forward (self))
         go_to (self, 0, 0, FALSE);
@@ -496,5 +404,4 @@ tea_playback_set_pace (TeaPlayback *self, guint pace_ms)
       g_clear_handle_id (&self->source, g_source_remove);
       schedule (self);
     }
-  notify (self, PROP_PACE);
 }

@@ -10,6 +10,24 @@
 
 G_BEGIN_DECLS
 
+/**
+ * TeaPlaybackState:
+ *
+ * What is shown, in plain values, which change with the playback.
+ */
+typedef struct
+{
+  TeaRecordedGame *game;
+  TeaTable *table;   /* shows the current position */
+  guint n_hands;     /* hands of the game */
+  guint hand;        /* the current one, from 0 */
+  guint n_positions; /* positions of the hand */
+  guint position;    /* the current one, from 0 */
+  guint seat;        /* from which the table is seen */
+  gboolean open;     /* whether all hands are visible */
+  gboolean playing;  /* whether playback advances automatically until the end of the game */
+} TeaPlaybackState;
+
 #define TEA_TYPE_PLAYBACK (tea_playback_get_type ())
 G_DECLARE_FINAL_TYPE (TeaPlayback, tea_playback, TEA, PLAYBACK, GObject)
 
@@ -20,10 +38,7 @@ G_DECLARE_FINAL_TYPE (TeaPlayback, tea_playback, TEA, PLAYBACK, GObject)
  * action with all its consequences. The table shows the current position from one seat, with the other hands open or
  * not; it takes no actions. A step forward is announced by events of the table, so that it is animated as in play.
  *
- * Properties, which notify and, except for `n-hands` and `n-positions`, can be set: `n-hands`; `hand`, from 0;
- * `n-positions` of this hand; `position`, from 0; `seat`, from which the table is seen; `open`, whether all hands are
- * visible; `playing`, whether playback advances automatically until the end of the game; `pace`, milliseconds per step
- * while playing.
+ * Properties, which notify and can be set: `hand`, `position`, `seat`, `open`, `playing`.
  */
 
 /**
@@ -38,20 +53,10 @@ G_DECLARE_FINAL_TYPE (TeaPlayback, tea_playback, TEA, PLAYBACK, GObject)
  */
 TeaPlayback *tea_playback_new (TeaRecordedGame *game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The table that shows the current position. */
-TeaTable *tea_playback_get_table (TeaPlayback *self);
-
-/* The game that it shows. */
-TeaRecordedGame *tea_playback_get_game (TeaPlayback *self);
-
-guint tea_playback_get_n_hands (TeaPlayback *self);
-guint tea_playback_get_hand (TeaPlayback *self);
+const TeaPlaybackState *tea_playback_get_state (TeaPlayback *self);
 
 /* Goes to the deal of @hand. */
 void tea_playback_set_hand (TeaPlayback *self, guint hand);
-
-guint tea_playback_get_n_positions (TeaPlayback *self);
-guint tea_playback_get_position (TeaPlayback *self);
 
 /* Goes to @position of the current hand, limited to the last one. */
 void tea_playback_set_position (TeaPlayback *self, guint position);
@@ -66,17 +71,14 @@ gboolean tea_playback_step_back (TeaPlayback *self);
 gboolean tea_playback_can_step_forward (TeaPlayback *self);
 gboolean tea_playback_can_step_back (TeaPlayback *self);
 
-guint tea_playback_get_seat (TeaPlayback *self);
 void tea_playback_set_seat (TeaPlayback *self, guint seat);
 
-gboolean tea_playback_get_open (TeaPlayback *self);
 void tea_playback_set_open (TeaPlayback *self, gboolean open);
-
-gboolean tea_playback_get_playing (TeaPlayback *self);
 
 /* Starts or stops playback; started at the end of the game, it begins again with the first hand. */
 void tea_playback_set_playing (TeaPlayback *self, gboolean playing);
 
+/* Sets the milliseconds per step while playing. */
 void tea_playback_set_pace (TeaPlayback *self, guint pace_ms);
 
 G_END_DECLS

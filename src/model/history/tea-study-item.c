@@ -75,7 +75,7 @@ say_first_move (TeaStudy *self, const TeaStudyLine *line)
     return NULL;
   events->n = 1;
 
-  return tea_say_step (tea_playback_get_table (self->state.playback), events, TRUE);
+  return tea_say_step (tea_playback_get_state (self->state.playback)->table, events, TRUE);
 }
 
 static char *

@@ -22,10 +22,10 @@ tea_study_dup_text (TeaStudy *self)
 
   g_return_val_if_fail (TEA_IS_STUDY (self), g_string_free (text, FALSE));
 
-  table = tea_playback_get_table (self->state.playback);
+  table = tea_playback_get_state (self->state.playback)->table;
   rules = tea_ruleset_dup_full_name (tea_table_get_ruleset (table));
-  tea_study_append_text (self->content, _tea_study_get_shown (self), tea_playback_get_position (self->state.playback),
-                         rules, text);
+  tea_study_append_text (self->content, _tea_study_get_shown (self),
+                         tea_playback_get_state (self->state.playback)->position, rules, text);
 
   return g_string_free (text, FALSE);
 }
@@ -39,7 +39,7 @@ tea_study_get_is_over (TeaStudy *self)
 
   line = _tea_study_get_shown (self);
 
-  return line->settled && tea_playback_get_position (self->state.playback) == line->last;
+  return line->settled && tea_playback_get_state (self->state.playback)->position == line->last;
 }
 
 /* Puts the human player in the first seat and a known computer player in each of the others. */
@@ -66,7 +66,8 @@ tea_study_record_position (TeaStudy *self)
 
   g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
 
-  shown = _tea_study_record (self, _tea_study_get_shown (self), tea_playback_get_position (self->state.playback));
+  shown = _tea_study_record (self, _tea_study_get_shown (self),
+                             tea_playback_get_state (self->state.playback)->position);
   turned = shown != NULL ? tea_recorded_game_take_hand (shown, 0, (4 - self->content->seat) % 4, NULL) : NULL;
   g_return_val_if_fail (turned != NULL, NULL);
 

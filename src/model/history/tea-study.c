@@ -104,8 +104,8 @@ show_line (TeaStudy *self, guint position)
 
   g_return_if_fail (playback != NULL);
 
-  tea_playback_set_seat (playback, before != NULL ? tea_playback_get_seat (before) : self->content->seat);
-  tea_playback_set_open (playback, before != NULL && tea_playback_get_open (before));
+  tea_playback_set_seat (playback, before != NULL ? tea_playback_get_state (before)->seat : self->content->seat);
+  tea_playback_set_open (playback, before != NULL && tea_playback_get_state (before)->open);
   tea_playback_set_position (playback, position);
   g_set_object (&self->state.playback, playback);
   update_state (self);
@@ -350,7 +350,7 @@ _tea_study_end_change (TeaStudy *self)
 static void
 step (TeaStudy *self, GPtrArray *from, GPtrArray *to)
 {
-  guint position = tea_playback_get_position (self->state.playback);
+  guint position = tea_playback_get_state (self->state.playback)->position;
 
   g_return_if_fail (from->len > 0);
 
@@ -417,7 +417,8 @@ tea_study_get_comment (TeaStudy *self)
 {
   g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
 
-  return tea_study_line_get_comment (_tea_study_get_shown (self), tea_playback_get_position (self->state.playback));
+  return tea_study_line_get_comment (_tea_study_get_shown (self),
+                                     tea_playback_get_state (self->state.playback)->position);
 }
 
 gboolean
@@ -432,7 +433,7 @@ tea_study_set_comment (TeaStudy *self, const char *comment)
   clean = tea_text_clean (comment, TEA_STUDY_MAX_COMMENT);
   if (g_str_equal (clean, tea_study_get_comment (self)))
     return TRUE;
-  position = tea_playback_get_position (self->state.playback);
+  position = tea_playback_get_state (self->state.playback)->position;
   if (*clean != '\0' && !tea_study_file_takes_comment (self->content, _tea_study_get_shown (self), position))
     return FALSE;
   field = g_strdup_printf ("comment %u of %u", position, self->state.line);

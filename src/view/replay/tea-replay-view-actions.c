@@ -33,7 +33,7 @@ next_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaReplayView *self = TEA_REPLAY_VIEW (widget);
 
-  tea_playback_set_hand (self->playback, tea_playback_get_hand (self->playback) + 1);
+  tea_playback_set_hand (self->playback, tea_playback_get_state (self->playback)->hand + 1);
 }
 
 /* Goes to the deal of this hand or, from there, to that of the previous hand. */
@@ -42,10 +42,10 @@ previous_hand_cb (GtkWidget *widget, const char *action_name, GVariant *paramete
 {
   TeaReplayView *self = TEA_REPLAY_VIEW (widget);
 
-  if (tea_playback_get_position (self->playback) > 0)
+  if (tea_playback_get_state (self->playback)->position > 0)
     tea_playback_set_position (self->playback, 0);
-  else if (tea_playback_get_hand (self->playback) > 0)
-    tea_playback_set_hand (self->playback, tea_playback_get_hand (self->playback) - 1);
+  else if (tea_playback_get_state (self->playback)->hand > 0)
+    tea_playback_set_hand (self->playback, tea_playback_get_state (self->playback)->hand - 1);
 }
 
 static void
@@ -61,7 +61,7 @@ end_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   tea_playback_set_playing (self->playback, FALSE);
   if (game)
-    tea_playback_set_hand (self->playback, last ? tea_playback_get_n_hands (self->playback) - 1 : 0);
+    tea_playback_set_hand (self->playback, last ? tea_playback_get_state (self->playback)->n_hands - 1 : 0);
   tea_playback_set_position (self->playback, last ? G_MAXUINT : 0);
 }
 
@@ -70,7 +70,7 @@ play_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaReplayView *self = TEA_REPLAY_VIEW (widget);
 
-  tea_playback_set_playing (self->playback, !tea_playback_get_playing (self->playback));
+  tea_playback_set_playing (self->playback, !tea_playback_get_state (self->playback)->playing);
 }
 
 static void

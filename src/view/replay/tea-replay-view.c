@@ -67,7 +67,8 @@ update_actions (TeaReplayView *self)
   gboolean had_focus = gtk_widget_get_focus_child (widget) != NULL;
   TeaPlayback *playback = self->playback;
   gboolean forward = playback != NULL && tea_playback_can_step_forward (playback);
-  gboolean next = playback != NULL && tea_playback_get_hand (playback) + 1 < tea_playback_get_n_hands (playback);
+  const TeaPlaybackState *state = playback != NULL ? tea_playback_get_state (playback) : NULL;
+  gboolean next = state != NULL && state->hand + 1 < state->n_hands;
 
   gtk_widget_action_set_enabled (widget, "replay.forward", forward);
   gtk_widget_action_set_enabled (widget, "replay.back", playback != NULL && tea_playback_can_step_back (playback));
@@ -83,16 +84,15 @@ update_actions (TeaReplayView *self)
 static void
 position_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
 {
-  TeaTable *table = tea_playback_get_table (playback);
+  const TeaPlaybackState *state = tea_playback_get_state (playback);
+  TeaTable *table = state->table;
   TeaScoreSheet *sheet = tea_table_get_score_sheet (table);
-  guint position = tea_playback_get_position (playback);
-  guint n = tea_playback_get_n_positions (playback);
-  g_autofree char *text = g_strdup_printf ("%u / %u", position + 1, n);
+  g_autofree char *text = g_strdup_printf ("%u / %u", state->position + 1, state->n_positions);
   gboolean other = sheet != tea_settlement_get_sheet (self->settlement);
 
   self->is_updating = TRUE;
-  gtk_adjustment_set_upper (self->adjustment, n - 1);
-  gtk_adjustment_set_value (self->adjustment, position);
+  gtk_adjustment_set_upper (self->adjustment, state->n_positions - 1);
+  gtk_adjustment_set_value (self->adjustment, state->position);
   self->is_updating = FALSE;
   gtk_label_set_label (self->position_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
@@ -100,8 +100,7 @@ position_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
   update_actions (self);
 
   tea_status_bar_dismiss_notice (self->status_bar);
-  tea_settlement_set_game_over (self->settlement,
-                                tea_playback_get_hand (playback) + 1 == tea_playback_get_n_hands (playback));
+  tea_settlement_set_game_over (self->settlement, state->hand + 1 == state->n_hands);
   if (other)
     {
       tea_settlement_set_sheet (self->settlement, sheet);
@@ -112,7 +111,7 @@ position_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
 static void
 playing_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
 {
-  gboolean playing = tea_playback_get_playing (playback);
+  gboolean playing = tea_playback_get_state (playback)->playing;
   const char *label = playing ? _ ("Pause") : _ ("Play");
 
   gtk_button_set_icon_name (self->play_button,
@@ -301,7 +300,7 @@ fill_seats (TeaReplayView *self, TeaTable *table)
 void
 tea_replay_view_set_playback (TeaReplayView *self, TeaPlayback *playback)
 {
-  TeaTable *table = playback != NULL ? tea_playback_get_table (playback) : NULL;
+  TeaTable *table = playback != NULL ? tea_playback_get_state (playback)->table : NULL;
 
   g_return_if_fail (TEA_IS_REPLAY_VIEW (self));
   g_return_if_fail (playback == NULL || TEA_IS_PLAYBACK (playback));
@@ -343,12 +342,13 @@ tea_replay_view_show_notice (TeaReplayView *self, const char *sentence)
 void
 tea_replay_view_save_position (TeaReplayView *self)
 {
+  const TeaPlaybackState *state;
+
   g_return_if_fail (TEA_IS_REPLAY_VIEW (self));
 
   if (self->playback == NULL)
     return;
   tea_playback_set_playing (self->playback, FALSE);
-  tea_game_desk_study (GTK_WIDGET (self), tea_playback_get_game (self->playback),
-                       tea_playback_get_hand (self->playback), tea_playback_get_position (self->playback),
-                       tea_playback_get_seat (self->playback));
+  state = tea_playback_get_state (self->playback);
+  tea_game_desk_study (GTK_WIDGET (self), state->game, state->hand, state->position, state->seat);
 }

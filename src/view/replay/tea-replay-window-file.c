@@ -32,7 +32,7 @@ tea_replay_window_raise (TeaRecordedGame *game)
                                   ? tea_replay_window_get_playback (TEA_REPLAY_WINDOW (window))
                                   : NULL;
 
-      if (playback != NULL && g_str_equal (tea_recorded_game_get_log (tea_playback_get_game (playback)), log))
+      if (playback != NULL && g_str_equal (tea_recorded_game_get_log (tea_playback_get_state (playback)->game), log))
         {
           gtk_window_present (window);
           return TRUE;

@@ -19,13 +19,13 @@ G_DEFINE_FINAL_TYPE (TeaReplayWindow, tea_replay_window, GTK_TYPE_WINDOW)
 static void
 hand_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayWindow *self)
 {
-  TeaRuleset *ruleset = tea_table_get_ruleset (tea_playback_get_table (playback));
+  const TeaPlaybackState *state = tea_playback_get_state (playback);
+  TeaRuleset *ruleset = tea_table_get_ruleset (state->table);
   g_autofree char *rules = tea_ruleset_dup_full_name (ruleset);
   g_autofree char *title = NULL;
 
   /* Translators: the title of a window: the rules of a game, which of its hands is shown, how many there are. */
-  title = g_strdup_printf (_ ("%1$s · Hand %2$u of %3$u"), rules, tea_playback_get_hand (playback) + 1,
-                           tea_playback_get_n_hands (playback));
+  title = g_strdup_printf (_ ("%1$s · Hand %2$u of %3$u"), rules, state->hand + 1, state->n_hands);
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
@@ -34,9 +34,9 @@ review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaReplayWindow *self = TEA_REPLAY_WINDOW (widget);
   TeaPlayback *playback = tea_replay_window_get_playback (self);
+  const TeaPlaybackState *state = tea_playback_get_state (playback);
   g_autoptr (GError) error = NULL;
-  GtkWidget *window = tea_review_window_new (tea_playback_get_game (playback), tea_playback_get_hand (playback),
-                                             self->settings, &error);
+  GtkWidget *window = tea_review_window_new (state->game, state->hand, self->settings, &error);
 
   if (window == NULL)
     {

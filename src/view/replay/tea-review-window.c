@@ -108,6 +108,7 @@ static void
 select_shown (TeaReviewWindow *self)
 {
   TeaPlayback *playback = tea_replay_view_get_playback (self->view);
+  const TeaPlaybackState *shown = tea_playback_get_state (playback);
   GListModel *items = G_LIST_MODEL (self->shown);
   GtkListBoxRow *row = NULL;
 
@@ -116,9 +117,7 @@ select_shown (TeaReviewWindow *self)
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
       guint position = tea_review_item_get_position (item);
 
-      if (self->game
-              ? position == tea_playback_get_hand (playback)
-              : self->hand == tea_playback_get_hand (playback) && position == tea_playback_get_position (playback))
+      if (self->game ? position == shown->hand : self->hand == shown->hand && position == shown->position)
         row = gtk_list_box_get_row_at_index (self->list_box, (int) i);
     }
   gtk_list_box_select_row (self->list_box, row);

@@ -158,7 +158,7 @@ static void
 select_shown (TeaStudyWindow *self)
 {
   const TeaStudyState *state = tea_study_get_state (self->study);
-  guint position = tea_playback_get_position (state->playback);
+  guint position = tea_playback_get_state (state->playback)->position;
   int row = -1;
 
   for (guint i = 0; i < g_list_model_get_n_items (state->items); i++)

@@ -180,10 +180,10 @@ read_points (TeaRecordedGame *game, guint hand, const TeaHandSetup *setup)
   TeaTable *table;
 
   g_assert_no_error (error);
-  g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, hand + 1);
+  g_assert_cmpuint (tea_playback_get_state (playback)->n_hands, ==, hand + 1);
   tea_playback_set_hand (playback, hand);
-  table = tea_playback_get_table (playback);
-  tea_playback_set_position (playback, tea_playback_get_n_positions (playback) - 1);
+  table = tea_playback_get_state (playback)->table;
+  tea_playback_set_position (playback, tea_playback_get_state (playback)->n_positions - 1);
   g_assert_cmpint (tea_table_get_state (table)->phase, ==, TEA_TABLE_OVER);
   g_assert_cmpstr (tea_table_get_player (table, 0)->name, ==, "Master");
   deal = tea_table_get_deal (table);

@@ -320,7 +320,7 @@ test_files (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
   playback = tea_playback_new (game, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, 1);
+  g_assert_cmpuint (tea_playback_get_state (playback)->n_hands, ==, 1);
   g_assert_finalize_object (playback);
 
   g_assert_true (tea_game_resume (f->game, id, &error));

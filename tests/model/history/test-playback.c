@@ -58,19 +58,19 @@ count_seen (TeaTable *table, guint seat)
 static void
 check_hands (TeaPlayback *playback)
 {
-  TeaTable *table = tea_playback_get_table (playback);
+  TeaTable *table = tea_playback_get_state (playback)->table;
 
   for (guint seat = 0; seat < 4; seat++)
     {
       guint n = tea_table_get_player (table, seat)->n_concealed;
-      gboolean seen = tea_playback_get_open (playback) || seat == tea_playback_get_seat (playback);
+      gboolean seen = tea_playback_get_state (playback)->open || seat == tea_playback_get_state (playback)->seat;
 
       if (tea_table_get_score_sheet (table) == NULL)
         g_assert_cmpuint (count_seen (table, seat), ==, seen ? n : 0);
       else
         g_assert_cmpuint (count_seen (table, seat), >=, n);
     }
-  g_assert_cmpuint (tea_table_get_state (table)->seat, ==, tea_playback_get_seat (playback));
+  g_assert_cmpuint (tea_table_get_state (table)->seat, ==, tea_playback_get_state (playback)->seat);
   g_assert_cmpuint (g_list_model_get_n_items (tea_table_get_choices (table)), ==, 0);
   g_assert_false (tea_table_get_state (table)->can_discard);
   g_assert_cmpuint (strlen (tea_table_get_status (table)), >, 0);
@@ -81,7 +81,7 @@ static void
 check_seat (const char *log, guint seat, gboolean open)
 {
   TeaPlayback *playback = open_log (log);
-  TeaTable *table = tea_playback_get_table (playback);
+  TeaTable *table = tea_playback_get_state (playback)->table;
   g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_free);
   guint n_settled = 0;
 
@@ -94,7 +94,7 @@ check_seat (const char *log, guint seat, gboolean open)
       n_settled += tea_table_get_score_sheet (table) != NULL;
     }
   while (tea_playback_step_forward (playback));
-  g_assert_cmpuint (n_settled, ==, tea_playback_get_n_hands (playback));
+  g_assert_cmpuint (n_settled, ==, tea_playback_get_state (playback)->n_hands);
   g_assert_true (tea_table_get_state (table)->game_over);
 
   for (guint i = shown->len; i > 0; i--)
@@ -104,10 +104,10 @@ check_seat (const char *log, guint seat, gboolean open)
       g_assert_cmpstr (now, ==, g_ptr_array_index (shown, i - 1));
       g_assert_cmpint (tea_playback_step_back (playback), ==, i > 1);
     }
-  for (guint hand = 0, i = 0; hand < tea_playback_get_n_hands (playback); hand++)
+  for (guint hand = 0, i = 0; hand < tea_playback_get_state (playback)->n_hands; hand++)
     {
       tea_playback_set_hand (playback, hand);
-      for (guint position = tea_playback_get_n_positions (playback); position > 0; position--)
+      for (guint position = tea_playback_get_state (playback)->n_positions; position > 0; position--)
         {
           g_autofree char *now = NULL;
 
@@ -115,7 +115,7 @@ check_seat (const char *log, guint seat, gboolean open)
           now = model_describe_table (table);
           g_assert_cmpstr (now, ==, g_ptr_array_index (shown, i + position - 1));
         }
-      i += tea_playback_get_n_positions (playback);
+      i += tea_playback_get_state (playback)->n_positions;
     }
   g_assert_finalize_object (playback);
 }
@@ -142,10 +142,10 @@ test_dealer (gconstpointer data)
 {
   g_autofree char *log = play (data, "round", 31);
   TeaPlayback *playback = open_log (log);
-  TeaTable *table = tea_playback_get_table (playback);
+  TeaTable *table = tea_playback_get_state (playback)->table;
   guint dealers = 0;
 
-  for (guint hand = 0; hand < tea_playback_get_n_hands (playback); hand++)
+  for (guint hand = 0; hand < tea_playback_get_state (playback)->n_hands; hand++)
     {
       g_autofree char *said = NULL;
       guint dealer;
@@ -190,15 +190,15 @@ test_events (void)
   TeaPlayback *playback = open_log (log);
   guint n = 0;
 
-  g_signal_connect (tea_playback_get_table (playback), "event", G_CALLBACK (count_event_cb), &n);
-  for (guint hand = 1; hand < tea_playback_get_n_hands (playback); hand++)
+  g_signal_connect (tea_playback_get_state (playback)->table, "event", G_CALLBACK (count_event_cb), &n);
+  for (guint hand = 1; hand < tea_playback_get_state (playback)->n_hands; hand++)
     {
       tea_playback_set_hand (playback, hand - 1);
       tea_playback_set_position (playback, G_MAXUINT);
       g_assert_cmpuint (n, ==, 0);
       do
         tea_playback_step_forward (playback);
-      while (tea_playback_get_position (playback) + 1 < tea_playback_get_n_positions (playback));
+      while (tea_playback_get_state (playback)->position + 1 < tea_playback_get_state (playback)->n_positions);
       g_assert_cmpuint (n, ==, count_events (log, hand));
       n = 0;
     }
@@ -208,7 +208,7 @@ test_events (void)
 static void
 stopped_cb (TeaPlayback *playback, GParamSpec *pspec, gpointer user_data)
 {
-  if (!tea_playback_get_playing (playback))
+  if (!tea_playback_get_state (playback)->playing)
     g_main_loop_quit (user_data);
 }
 
@@ -225,8 +225,8 @@ test_playing (void)
   for (guint i = 0; i < 2; i++)
     {
       tea_playback_set_playing (playback, TRUE);
-      g_assert_true (tea_playback_get_playing (playback));
-      g_assert_cmpuint (tea_playback_get_position (playback), ==, 0);
+      g_assert_true (tea_playback_get_state (playback)->playing);
+      g_assert_cmpuint (tea_playback_get_state (playback)->position, ==, 0);
       g_main_loop_run (loop);
       g_assert_false (tea_playback_can_step_forward (playback));
     }

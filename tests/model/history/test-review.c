@@ -152,13 +152,13 @@ test_rival (gconstpointer data)
       playback = tea_playback_new (rival_game, &error);
       g_clear_object (&rival_game);
       g_assert_no_error (error);
-      g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, 2);
+      g_assert_cmpuint (tea_playback_get_state (playback)->n_hands, ==, 2);
       tea_playback_set_hand (playback, 1);
       tea_playback_set_position (playback, G_MAXUINT);
-      g_assert_nonnull (tea_table_get_score_sheet (tea_playback_get_table (playback)));
+      g_assert_nonnull (tea_table_get_score_sheet (tea_playback_get_state (playback)->table));
       for (guint seat = 0; seat < 4; seat++)
         {
-          const char *name = tea_table_get_player (tea_playback_get_table (playback), seat)->name;
+          const char *name = tea_table_get_player (tea_playback_get_state (playback)->table, seat)->name;
 
           g_assert_cmpint (g_strcmp0 (name, tea_advice_bot ()->name) == 0, ==, seat == seats[i]);
         }

@@ -131,8 +131,8 @@ test_taking (void)
 
   g_assert_true (tea_study_get_is_over (second));
   g_assert_false (tea_study_get_is_over (first));
-  g_assert_cmpuint (tea_playback_get_position (tea_study_get_state (first)->playback), ==, 2);
-  g_assert_false (tea_playback_get_open (tea_study_get_state (first)->playback));
+  g_assert_cmpuint (tea_playback_get_state (tea_study_get_state (first)->playback)->position, ==, 2);
+  g_assert_false (tea_playback_get_state (tea_study_get_state (first)->playback)->open);
   g_assert_true (tea_study_get_state (first)->is_modified);
 
   game = recorded_from (running);
@@ -258,7 +258,7 @@ test_playing_on (gconstpointer data)
   g_autofree char *text = NULL;
   g_autofree char *other = make_other_log ();
   g_autoptr (GError) error = NULL;
-  TeaTable *table = tea_playback_get_table (tea_study_get_state (study)->playback);
+  TeaTable *table = tea_playback_get_state (tea_study_get_state (study)->playback)->table;
   guint n_tiles = g_list_model_get_n_items (tea_table_get_player (table, seat)->hand);
 
   tea_game_set_bot_delay (game, 0);
@@ -291,7 +291,7 @@ test_playing_on (gconstpointer data)
 
   tea_study_set_line_title (study, "Another way");
   g_assert_true (
-      says (study, 1, "Another way", tea_playback_get_position (tea_study_get_state (study)->playback), FALSE));
+      says (study, 1, "Another way", tea_playback_get_state (tea_study_get_state (study)->playback)->position, FALSE));
   tea_study_remove_line (study);
   g_assert_cmpuint (tea_study_get_state (study)->line, ==, 0);
   g_assert_cmpuint (count_items (study), ==, 1);
@@ -341,7 +341,7 @@ test_files (void)
   again = wait (tea_study_start_loading (NULL, file, made_cb));
   g_assert_cmpstr (tea_study_get_state (again)->title, ==, "Kept");
   g_assert_cmpstr (tea_study_get_comment (again), ==, "A comment");
-  g_assert_cmpuint (tea_playback_get_seat (tea_study_get_state (again)->playback), ==, 1);
+  g_assert_cmpuint (tea_playback_get_state (tea_study_get_state (again)->playback)->seat, ==, 1);
   g_assert_false (tea_study_get_state (again)->is_modified);
 
   text = tea_study_dup_text (study);

@@ -261,7 +261,7 @@ test_hands (gconstpointer variant)
 
       playback = tea_playback_new (tea_game_get_recorded (game), &error);
       g_assert_no_error (error);
-      table = tea_playback_get_table (playback);
+      table = tea_playback_get_state (playback)->table;
       tea_playback_set_position (playback, G_MAXUINT);
       check_events (table, lines, TRUE);
       tea_playback_set_open (playback, FALSE);

@@ -183,7 +183,7 @@ is_active (gpointer window)
 static gboolean
 has_seat (gpointer playback)
 {
-  return tea_playback_get_seat (playback) == 2;
+  return tea_playback_get_state (playback)->seat == 2;
 }
 
 static gboolean
@@ -200,7 +200,7 @@ test_replay (void)
 
   input_turn_to (GTK_WINDOW (stage->window));
   view_test_wait (is_active, stage->window);
-  g_assert_cmpuint (tea_playback_get_seat (tea_replay_view_get_playback (TEA_REPLAY_VIEW (view))), !=, 2);
+  g_assert_cmpuint (tea_playback_get_state (tea_replay_view_get_playback (TEA_REPLAY_VIEW (view)))->seat, !=, 2);
   input_press (GDK_KEY_KP_3, 0);
   view_test_wait (has_seat, tea_replay_view_get_playback (TEA_REPLAY_VIEW (view)));
   stage_close (stage);

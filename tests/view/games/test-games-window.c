@@ -310,7 +310,8 @@ test_replay (Fixture *f, gconstpointer data)
   view_test_wait_for (G_STRLOC, "the replay", is_replayed, NULL);
   replay = find_replay ();
   g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (replay)), "Fenghua"));
-  g_assert_cmpuint (tea_playback_get_n_hands (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (replay))), ==, 1);
+  g_assert_cmpuint (tea_playback_get_state (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (replay)))->n_hands, ==,
+                    1);
   gtk_window_close (GTK_WINDOW (replay));
   view_test_settle ();
   g_assert_null (find_replay ());

@@ -334,7 +334,7 @@ test_hands (Fixture *f, gconstpointer data)
   g_assert_nonnull (hand);
   g_assert_true (gtk_widget_activate_action (hands, "hands.replay", NULL));
   view_test_wait (find_replay, &replay);
-  g_assert_cmpuint (tea_playback_get_hand (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (replay))), ==,
+  g_assert_cmpuint (tea_playback_get_state (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (replay)))->hand, ==,
                     tea_insights_hand_get_facts (hand)->hand);
   view_test_close (replay, NULL);
 

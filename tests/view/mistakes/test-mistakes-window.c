@@ -237,9 +237,9 @@ test_give_up (Fixture *f, gconstpointer data)
   press (f, GDK_KEY_o);
   view_test_wait (has_replay, &replay);
   playback = tea_replay_window_get_playback (TEA_REPLAY_WINDOW (replay));
-  g_assert_cmpuint (tea_playback_get_hand (playback), ==, tea_mistake_card_get_hand (card));
-  g_assert_cmpuint (tea_playback_get_position (playback), ==, tea_mistake_card_get_position (card));
-  g_assert_false (tea_playback_get_open (playback));
+  g_assert_cmpuint (tea_playback_get_state (playback)->hand, ==, tea_mistake_card_get_hand (card));
+  g_assert_cmpuint (tea_playback_get_state (playback)->position, ==, tea_mistake_card_get_position (card));
+  g_assert_false (tea_playback_get_state (playback)->open);
 }
 
 /* Filters by rules and by kind. */

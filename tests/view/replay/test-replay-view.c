@@ -65,7 +65,7 @@ set_up (Fixture *f, gconstpointer data)
   g_settings_set_string (f->settings, "felt", "plum");
   f->playback = tea_playback_new (game, &error);
   g_assert_no_error (error);
-  f->table = tea_playback_get_table (f->playback);
+  f->table = tea_playback_get_state (f->playback)->table;
   f->window = tea_replay_window_new (f->playback, f->settings);
   f->view = view_test_find (f->window, TEA_TYPE_REPLAY_VIEW);
   f->slider = view_test_find (f->window, GTK_TYPE_SCALE);
@@ -93,12 +93,12 @@ activate (Fixture *f, const char *action)
 static void
 check_no_way (Fixture *f, const char *action)
 {
-  guint hand = tea_playback_get_hand (f->playback);
-  guint position = tea_playback_get_position (f->playback);
+  guint hand = tea_playback_get_state (f->playback)->hand;
+  guint position = tea_playback_get_state (f->playback)->position;
 
   activate (f, action);
-  g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, hand);
-  g_assert_cmpuint (tea_playback_get_position (f->playback), ==, position);
+  g_assert_cmpuint (tea_playback_get_state (f->playback)->hand, ==, hand);
+  g_assert_cmpuint (tea_playback_get_state (f->playback)->position, ==, position);
 }
 
 static void
@@ -111,9 +111,9 @@ activate_end (Fixture *f, const char *which)
 static void
 check_shown (Fixture *f)
 {
-  guint position = tea_playback_get_position (f->playback);
-  g_autofree char *of = g_strdup_printf ("%u / %u", position + 1, tea_playback_get_n_positions (f->playback));
-  g_autofree char *hand = g_strdup_printf ("Hand %u of 3", tea_playback_get_hand (f->playback) + 1);
+  guint position = tea_playback_get_state (f->playback)->position;
+  g_autofree char *of = g_strdup_printf ("%u / %u", position + 1, tea_playback_get_state (f->playback)->n_positions);
+  g_autofree char *hand = g_strdup_printf ("Hand %u of 3", tea_playback_get_state (f->playback)->hand + 1);
   TeaScoreSheet *sheet = tea_table_get_score_sheet (f->table);
 
   g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (f->slider)), ==, position);
@@ -132,7 +132,7 @@ test_steps (Fixture *f, gconstpointer data)
 
   g_assert_cmpstr (tea_table_view_get_felt (TEA_TABLE_VIEW (view_test_find (f->window, TEA_TYPE_TABLE_VIEW))), ==,
                    "plum");
-  g_assert_cmpuint (tea_playback_get_n_hands (f->playback), ==, 3);
+  g_assert_cmpuint (tea_playback_get_state (f->playback)->n_hands, ==, 3);
   check_no_way (f, "replay.back");
   check_shown (f);
   while (tea_playback_can_step_forward (f->playback))
@@ -148,8 +148,8 @@ test_steps (Fixture *f, gconstpointer data)
       g_assert_true (activate (f, "replay.back"));
       check_shown (f);
     }
-  g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, 0);
-  g_assert_cmpuint (tea_playback_get_position (f->playback), ==, 0);
+  g_assert_cmpuint (tea_playback_get_state (f->playback)->hand, ==, 0);
+  g_assert_cmpuint (tea_playback_get_state (f->playback)->position, ==, 0);
 }
 
 static void
@@ -166,33 +166,33 @@ test_hands (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (f->settlement));
 
   g_assert_true (activate (f, "win.next-hand"));
-  g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, 1);
-  g_assert_cmpuint (tea_playback_get_position (f->playback), ==, 0);
+  g_assert_cmpuint (tea_playback_get_state (f->playback)->hand, ==, 1);
+  g_assert_cmpuint (tea_playback_get_state (f->playback)->position, ==, 0);
   check_shown (f);
   activate_end (f, "game-last");
-  g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, 2);
+  g_assert_cmpuint (tea_playback_get_state (f->playback)->hand, ==, 2);
   g_assert_null (tea_table_get_score_sheet (f->table));
   check_shown (f);
   /* The first time it goes to the deal of this hand. */
   g_assert_true (activate (f, "replay.previous-hand"));
-  g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, 2);
-  g_assert_cmpuint (tea_playback_get_position (f->playback), ==, 0);
+  g_assert_cmpuint (tea_playback_get_state (f->playback)->hand, ==, 2);
+  g_assert_cmpuint (tea_playback_get_state (f->playback)->position, ==, 0);
   g_assert_true (activate (f, "replay.previous-hand"));
-  g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, 1);
+  g_assert_cmpuint (tea_playback_get_state (f->playback)->hand, ==, 1);
   activate_end (f, "game-first");
-  g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, 0);
+  g_assert_cmpuint (tea_playback_get_state (f->playback)->hand, ==, 0);
   check_shown (f);
 }
 
 static void
 test_slider (Fixture *f, gconstpointer data)
 {
-  guint n = tea_playback_get_n_positions (f->playback);
+  guint n = tea_playback_get_state (f->playback)->n_positions;
 
   for (guint i = 0; i < n; i += 7)
     {
       gtk_range_set_value (GTK_RANGE (f->slider), i);
-      g_assert_cmpuint (tea_playback_get_position (f->playback), ==, i);
+      g_assert_cmpuint (tea_playback_get_state (f->playback)->position, ==, i);
       check_shown (f);
     }
 }
@@ -221,33 +221,33 @@ test_seats (Fixture *f, gconstpointer data)
 
   g_assert_cmpuint (count_seen (f, 2), >, 0);
   g_assert_true (activate (f, "replay.open"));
-  g_assert_false (tea_playback_get_open (f->playback));
+  g_assert_false (tea_playback_get_state (f->playback)->open);
   g_assert_cmpuint (count_seen (f, 2), ==, 0);
   for (guint seat = 4; seat > 0; seat--)
     {
       g_assert_true (gtk_widget_activate_action (f->view, "replay.seat", "u", seat - 1));
-      g_assert_cmpuint (tea_playback_get_seat (f->playback), ==, seat - 1);
+      g_assert_cmpuint (tea_playback_get_state (f->playback)->seat, ==, seat - 1);
       g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down)), ==, seat - 1);
       for (guint other = 0; other < 4; other++)
         g_assert_cmpint (count_seen (f, other) > 0, ==, other == seat - 1);
       view_test_settle ();
     }
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), 2);
-  g_assert_cmpuint (tea_playback_get_seat (f->playback), ==, 2);
+  g_assert_cmpuint (tea_playback_get_state (f->playback)->seat, ==, 2);
   g_assert_true (activate (f, "replay.open"));
-  g_assert_true (tea_playback_get_open (f->playback));
+  g_assert_true (tea_playback_get_state (f->playback)->open);
 }
 
 static gboolean
 has_stopped (gpointer data)
 {
-  return !tea_playback_get_playing (TEA_PLAYBACK (data));
+  return !tea_playback_get_state (TEA_PLAYBACK (data))->playing;
 }
 
 static gboolean
 has_moved (gpointer data)
 {
-  return tea_playback_get_position (TEA_PLAYBACK (data)) > 1;
+  return tea_playback_get_state (TEA_PLAYBACK (data))->position > 1;
 }
 
 static void
@@ -256,10 +256,10 @@ test_playing (Fixture *f, gconstpointer data)
   tea_playback_set_pace (f->playback, 1);
   g_assert_true (activate (f, "replay.play"));
   view_test_wait (has_moved, f->playback);
-  g_assert_true (tea_playback_get_playing (f->playback));
+  g_assert_true (tea_playback_get_state (f->playback)->playing);
   /* A manual step stops it. */
   g_assert_true (activate (f, "replay.back"));
-  g_assert_false (tea_playback_get_playing (f->playback));
+  g_assert_false (tea_playback_get_state (f->playback)->playing);
   check_shown (f);
 
   activate_end (f, "game-last");
@@ -418,11 +418,11 @@ other_has_game (gpointer data)
 static void
 test_file (Fixture *f, gconstpointer data)
 {
-  const char *log = tea_recorded_game_get_log (tea_playback_get_game (f->playback));
+  const char *log = tea_recorded_game_get_log (tea_playback_get_state (f->playback)->game);
   const char *hand = strchr (strchr (log, '\n') + 1, '\n') + 1;
   GFile *same = write_file (log, -1);
   GFile *shorter = write_file (log, (gssize) (strchr (hand, '\n') + 1 - log));
-  g_autoptr (TeaRecordedGame) another = tea_recorded_game_cut_at_deal (tea_playback_get_game (f->playback), 0);
+  g_autoptr (TeaRecordedGame) another = tea_recorded_game_cut_at_deal (tea_playback_get_state (f->playback)->game, 0);
   GtkWidget *other;
 
   tea_replay_window_open (same, f->settings);
@@ -431,9 +431,10 @@ test_file (Fixture *f, gconstpointer data)
   tea_replay_window_open (shorter, f->settings);
   view_test_wait (other_has_game, f);
   other = find_other (f);
-  g_assert_cmpuint (tea_playback_get_n_hands (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (other))), ==, 1);
+  g_assert_cmpuint (tea_playback_get_state (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (other)))->n_hands, ==,
+                    1);
   g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (other)), "Hand 1 of 1"));
-  g_assert_true (tea_replay_window_raise (tea_playback_get_game (f->playback)));
+  g_assert_true (tea_replay_window_raise (tea_playback_get_state (f->playback)->game));
   g_assert_false (tea_replay_window_raise (another));
   gtk_window_close (GTK_WINDOW (other));
   view_test_wait (other_is_gone, f);
@@ -472,8 +473,8 @@ check_refused (Fixture *f, const char *text, gssize length, const char *reason)
 static void
 test_refused (Fixture *f, gconstpointer data)
 {
-  g_autofree char *cut = g_strndup (tea_recorded_game_get_log (tea_playback_get_game (f->playback)), 100);
-  const char *log = tea_recorded_game_get_log (tea_playback_get_game (f->playback));
+  g_autofree char *cut = g_strndup (tea_recorded_game_get_log (tea_playback_get_state (f->playback)->game), 100);
+  const char *log = tea_recorded_game_get_log (tea_playback_get_state (f->playback)->game);
   gsize first = (gsize) (strchr (log, '\n') + 1 - log);
   g_autofree char *with_nul = g_memdup2 (log, first + 20);
 
@@ -501,7 +502,7 @@ test_odd_files (Fixture *f, gconstpointer data)
 {
   g_autofree char *folder = test_make_folder ();
   g_autofree char *marked = g_strconcat ("\xef\xbb\xbf",
-                                         tea_recorded_game_get_log (tea_playback_get_game (f->playback)), NULL);
+                                         tea_recorded_game_get_log (tea_playback_get_state (f->playback)->game), NULL);
   GFile *same = write_file (marked, -1);
 
   for (TestOddFile kind = 0; kind < TEST_N_ODD; kind++)

@@ -92,11 +92,11 @@ test_rows (Fixture *f, gconstpointer data)
   g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_detail (first)));
 
   /* At the end of the hand there is no decision. */
-  tea_playback_set_position (playback, tea_playback_get_n_positions (playback) - 1);
+  tea_playback_set_position (playback, tea_playback_get_state (playback)->n_positions - 1);
   g_assert_null (gtk_list_box_get_selected_row (list_of (f)));
-  g_assert_false (tea_playback_get_open (playback));
+  g_assert_false (tea_playback_get_state (playback)->open);
   g_signal_emit_by_name (gtk_list_box_get_row_at_index (list_of (f), 0), "activate");
-  g_assert_cmpuint (tea_playback_get_position (playback), ==, tea_review_item_get_position (first));
+  g_assert_cmpuint (tea_playback_get_state (playback)->position, ==, tea_review_item_get_position (first));
   g_assert_true (gtk_list_box_get_selected_row (list_of (f)) == gtk_list_box_get_row_at_index (list_of (f), 0));
 
   /* Moving through the hand selects the row of each decision. */
@@ -169,7 +169,7 @@ test_filters (Fixture *f, gconstpointer data)
               g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
 
               found = found || (tea_review_item_get_kind (item) == kind &&
-                                tea_review_item_get_position (item) == tea_playback_get_position (playback));
+                                tea_review_item_get_position (item) == tea_playback_get_state (playback)->position);
             }
           g_assert_true (found);
         }
@@ -226,7 +226,7 @@ test_game (Fixture *f, gconstpointer data)
   items = tea_review_get_items (tea_review_window_get_review (f->window));
   g_assert_cmpuint (g_list_model_get_n_items (items), ==, 1);
   g_signal_emit_by_name (gtk_list_box_get_row_at_index (list_of (f), 0), "activate");
-  g_assert_cmpuint (tea_playback_get_hand (tea_review_window_get_playback (f->window)), ==, 0);
+  g_assert_cmpuint (tea_playback_get_state (tea_review_window_get_playback (f->window))->hand, ==, 0);
 }
 
 /* A cancelled review has no rows. */
@@ -273,7 +273,8 @@ test_rival (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "review.rival", NULL));
   view_test_wait (has_replay, NULL);
   rival = find_replay ();
-  g_assert_cmpuint (tea_playback_get_n_hands (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (rival))), ==, 1);
+  g_assert_cmpuint (tea_playback_get_state (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (rival)))->n_hands, ==,
+                    1);
   gtk_window_destroy (GTK_WINDOW (rival));
 }
 

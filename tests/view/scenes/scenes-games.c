@@ -395,7 +395,7 @@ make_replay (Stage *stage)
 {
   TeaPlayback *playback = open_replay (stage);
 
-  tea_playback_set_position (playback, tea_playback_get_n_positions (playback) / 2);
+  tea_playback_set_position (playback, tea_playback_get_state (playback)->n_positions / 2);
   tea_playback_set_open (playback, FALSE);
 }
 
@@ -404,7 +404,7 @@ make_replay_open (Stage *stage)
 {
   TeaPlayback *playback = open_replay (stage);
 
-  tea_playback_set_position (playback, tea_playback_get_n_positions (playback) / 2);
+  tea_playback_set_position (playback, tea_playback_get_state (playback)->n_positions / 2);
   tea_playback_set_open (playback, TRUE);
 }
 
@@ -413,7 +413,7 @@ make_replay_end (Stage *stage)
 {
   TeaPlayback *playback = open_replay (stage);
 
-  tea_playback_set_position (playback, tea_playback_get_n_positions (playback) - 1);
+  tea_playback_set_position (playback, tea_playback_get_state (playback)->n_positions - 1);
 }
 
 static void

@@ -125,7 +125,7 @@ test_comments (Fixture *f, gconstpointer data)
 
   g_assert_true (tea_replay_view_get_playback (TEA_REPLAY_VIEW (view_test_find (f->window, TEA_TYPE_REPLAY_VIEW))) ==
                  playback);
-  g_assert_cmpuint (tea_playback_get_position (playback), ==, POSITION);
+  g_assert_cmpuint (tea_playback_get_state (playback)->position, ==, POSITION);
   gtk_text_buffer_set_text (comment_of (f), "What now?", -1);
   assert_comment (f, "What now?");
   g_assert_true (view_test_says (f->window, "What now?"));
@@ -133,7 +133,7 @@ test_comments (Fixture *f, gconstpointer data)
   assert_comment (f, "");
   gtk_text_buffer_set_text (comment_of (f), "Later", -1);
   g_signal_emit_by_name (gtk_list_box_get_row_at_index (list_of (f), 1), "activate");
-  g_assert_cmpuint (tea_playback_get_position (playback), ==, POSITION);
+  g_assert_cmpuint (tea_playback_get_state (playback)->position, ==, POSITION);
   assert_comment (f, "What now?");
   g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list_of (f))), ==, 1);
 
@@ -300,9 +300,10 @@ test_files (Fixture *f, gconstpointer data)
 
   window = tea_study_window_open (f->file, f->settings);
   view_test_wait (has_opened, window);
-  g_assert_cmpuint (tea_playback_get_position (
-                        tea_study_get_state (tea_study_window_get_study (TEA_STUDY_WINDOW (window)))->playback),
-                    ==, POSITION);
+  g_assert_cmpuint (
+      tea_playback_get_state (tea_study_get_state (tea_study_window_get_study (TEA_STUDY_WINDOW (window)))->playback)
+          ->position,
+      ==, POSITION);
   view_test_settle ();
   view_test_close (window, NULL);
 

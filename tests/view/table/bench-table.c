@@ -155,7 +155,7 @@ measure_replay (const char *log)
   for (guint i = 0; i < N_JUMPS; i++)
     {
       /* Stop before the end, where the settlement covers the table. */
-      tea_playback_set_position (playback, i % 2 == 0 ? 0 : tea_playback_get_n_positions (playback) - 2);
+      tea_playback_set_position (playback, i % 2 == 0 ? 0 : tea_playback_get_state (playback)->n_positions - 2);
       view_test_rest (b.window);
     }
   end (&b, "jumped");

@@ -210,7 +210,7 @@ test_replay (void)
   Stage *stage = open_scene ("replay-events");
   GtkWidget *view = view_test_find (stage->window, TEA_TYPE_REPLAY_VIEW);
   TeaPlayback *playback = tea_replay_view_get_playback (TEA_REPLAY_VIEW (view));
-  TeaTable *table = tea_playback_get_table (playback);
+  TeaTable *table = tea_playback_get_state (playback)->table;
   guint n;
 
   stage_resize (stage, 1280, 800);
