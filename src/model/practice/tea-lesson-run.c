@@ -19,20 +19,12 @@ struct _TeaLessonRun
 {
   GObject parent_instance;
 
-  TeaLesson *lesson;
   TeaGame *game;   /* NULL only if the lesson's file is faulty */
-  TeaTable *table; /* of the game */
   guint bot_delay; /* ms */
-
-  guint position;
   gboolean moved;  /* the move of this step was made: the next step comes when the others have played */
   gboolean shown;  /* the texts of this step were filled in */
   gboolean helped; /* the learner has asked for help since the table changed */
-  gboolean finished;
-  char *text;
-  char *comment;
-  GListStore *tiles;
-  TeaQuiz *quiz;
+  TeaLessonRunState state;
 };
 
 G_DEFINE_FINAL_TYPE (TeaLessonRun, tea_lesson_run, G_TYPE_OBJECT)
@@ -44,10 +36,10 @@ tea_lesson_run_dispose (GObject *object)
 {
   TeaLessonRun *self = TEA_LESSON_RUN (object);
 
-  g_clear_object (&self->lesson);
+  g_clear_object (&self->state.lesson);
   g_clear_object (&self->game);
-  g_clear_object (&self->tiles);
-  g_clear_object (&self->quiz);
+  g_clear_object (&self->state.tiles);
+  g_clear_object (&self->state.quiz);
 
   G_OBJECT_CLASS (tea_lesson_run_parent_class)->dispose (object);
 }
@@ -57,8 +49,8 @@ tea_lesson_run_finalize (GObject *object)
 {
   TeaLessonRun *self = TEA_LESSON_RUN (object);
 
-  g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->comment, g_free);
+  g_clear_pointer (&self->state.text, g_free);
+  g_clear_pointer (&self->state.comment, g_free);
 
   G_OBJECT_CLASS (tea_lesson_run_parent_class)->finalize (object);
 }
@@ -78,9 +70,9 @@ tea_lesson_run_class_init (TeaLessonRunClass *klass)
 static void
 tea_lesson_run_init (TeaLessonRun *self)
 {
-  self->tiles = g_list_store_new (TEA_TYPE_TILE_INFO);
-  self->text = g_strdup ("");
-  self->comment = g_strdup ("");
+  self->state.tiles = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
+  self->state.text = g_strdup ("");
+  self->state.comment = g_strdup ("");
 }
 
 static void begin_step (TeaLessonRun *self);
@@ -88,27 +80,28 @@ static void begin_step (TeaLessonRun *self);
 static const TeaLessonStep *
 get_step (TeaLessonRun *self)
 {
-  return tea_lesson_get_step (self->lesson, self->position);
+  return tea_lesson_get_step (self->state.lesson, self->state.position);
 }
 
 static void
 take_comment (TeaLessonRun *self, char *comment)
 {
-  g_free (self->comment);
-  self->comment = comment != NULL ? comment : g_strdup ("");
+  g_free (self->state.comment);
+  self->state.comment = comment != NULL ? comment : g_strdup ("");
 }
 
 static char *
 fill (TeaLessonRun *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
-  char *filled = tea_lesson_fill (self->table, _ (text), &error);
+  char *filled = tea_lesson_fill (self->state.table, _ (text), &error);
 
   if (filled != NULL)
     return filled;
 
   /* Only a fault in the lesson's file leads here; show the text unfilled. */
-  g_warning ("Lesson “%s”, step %u: %s", tea_lesson_get_id (self->lesson), self->position + 1, error->message);
+  g_warning ("Lesson “%s”, step %u: %s", tea_lesson_get_id (self->state.lesson), self->state.position + 1,
+             error->message);
 
   return g_strdup (_ (text));
 }
@@ -117,8 +110,84 @@ fill (TeaLessonRun *self, const char *text)
 static gboolean
 table_waits (TeaLessonRun *self)
 {
-  return tea_table_get_state (self->table)->can_discard ||
-         g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0 || !tea_table_get_in_progress (self->table);
+  return tea_table_get_state (self->state.table)->can_discard ||
+         g_list_model_get_n_items (tea_table_get_choices (self->state.table)) > 0 ||
+         !tea_table_get_in_progress (self->state.table);
+}
+
+static gboolean
+can_go_on (TeaLessonRun *self)
+{
+  const TeaLessonRunState *state = &self->state;
+  const TeaLessonStep *step;
+
+  if (state->table == NULL || state->finished || !self->shown)
+    return FALSE;
+
+  step = get_step (self);
+  if (self->moved)
+    return table_waits (self);
+  if (step->is_free)
+    return !tea_table_get_in_progress (state->table);
+  if (state->quiz != NULL)
+    return tea_quiz_get_answered (state->quiz);
+
+  return step->moves.n == 0;
+}
+
+static gboolean
+must_act (TeaLessonRun *self)
+{
+  const TeaLessonRunState *state = &self->state;
+  const TeaLessonStep *step = get_step (self);
+
+  if (state->table == NULL || state->finished || self->moved || !self->shown || !table_waits (self))
+    return FALSE;
+
+  return step->moves.n > 0 || (step->is_free && tea_table_get_in_progress (state->table));
+}
+
+static const char *
+explain_why_not (TeaLessonRun *self)
+{
+  const TeaLessonRunState *state = &self->state;
+  const TeaLessonStep *step = get_step (self);
+
+  if (!state->finished && !self->moved && (step->moves.n > 0 || step->is_free))
+    return NULL;
+  if (self->moved && !can_go_on (self))
+    return _ ("The others are playing.");
+
+  return state->quiz != NULL && !tea_quiz_get_answered (state->quiz) ? _ ("Answer the question first.")
+                                                                     : _ ("Read on first: choose Next.");
+}
+
+static int
+find_advised (TeaLessonRun *self)
+{
+  TeaTile kind = TEA_TILE_NONE;
+
+  if (self->state.table == NULL || self->moved || !self->shown)
+    return -1;
+  if (self->helped)
+    g_free (tea_lesson_advise (self->state.table, get_step (self)->is_free ? NULL : &get_step (self)->moves, &kind));
+
+  return kind != TEA_TILE_NONE ? tea_lesson_find_tile (self->state.table, kind) : -1;
+}
+
+/* Brings the state up to date with the step and the table. */
+static void
+emit_changed (TeaLessonRun *self)
+{
+  TeaLessonRunState *state = &self->state;
+
+  state->can_go_on = can_go_on (self);
+  state->must_act = must_act (self);
+  state->why_not = explain_why_not (self);
+  state->advised = find_advised (self);
+  state->marks = get_step (self)->marks;
+  state->n_marks = self->shown && !self->moved && !state->finished ? get_step (self)->n_marks : 0;
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Showing */
@@ -133,14 +202,14 @@ show_tiles (TeaLessonRun *self, const char *text)
   if (text != NULL)
     tea_tiles_parse (text, tiles, TEA_MAX_WALL, &n, NULL);
   for (guint i = 0; i < n; i++)
-    looks[i] = tea_tile_look (tiles[i], &tea_table_get_deal (self->table)->wilds);
-  tea_tile_list_update (self->tiles, looks, n);
+    looks[i] = tea_tile_look (tiles[i], &tea_table_get_deal (self->state.table)->wilds);
+  tea_tile_list_update (G_LIST_STORE (self->state.tiles), looks, n);
 }
 
 static void
 quiz_answered_cb (TeaQuiz *quiz, TeaLessonRun *self)
 {
-  g_signal_emit (self, changed_signal, 0);
+  emit_changed (self);
 }
 
 static void
@@ -149,15 +218,15 @@ show_step (TeaLessonRun *self)
   const TeaLessonStep *step = get_step (self);
 
   self->shown = TRUE;
-  g_free (self->text);
-  self->text = fill (self, step->text);
+  g_free (self->state.text);
+  self->state.text = fill (self, step->text);
   show_tiles (self, step->tiles);
   if (step->ask != TEA_ASK_NOTHING)
     {
       g_autofree char *question = fill (self, step->question);
 
-      self->quiz = tea_lesson_make_quiz (step, self->game, question);
-      g_signal_connect_object (self->quiz, "answered", G_CALLBACK (quiz_answered_cb), self, 0);
+      self->state.quiz = tea_lesson_make_quiz (step, self->game, question);
+      g_signal_connect_object (self->state.quiz, "answered", G_CALLBACK (quiz_answered_cb), self, 0);
     }
 }
 
@@ -166,21 +235,21 @@ show_step (TeaLessonRun *self)
 static void
 update (TeaLessonRun *self)
 {
-  if (self->table != NULL && table_waits (self))
+  if (self->state.table != NULL && table_waits (self))
     {
-      guint next = self->position + 1;
+      guint next = self->state.position + 1;
 
-      if (self->moved && next < tea_lesson_get_n_steps (self->lesson) &&
-          tea_lesson_get_step (self->lesson, next)->scene == NULL)
+      if (self->moved && next < tea_lesson_get_n_steps (self->state.lesson) &&
+          tea_lesson_get_step (self->state.lesson, next)->scene == NULL)
         {
-          self->position = next;
+          self->state.position = next;
           begin_step (self);
           return;
         }
       if (!self->shown)
         show_step (self);
     }
-  g_signal_emit (self, changed_signal, 0);
+  emit_changed (self);
 }
 
 static void
@@ -198,7 +267,7 @@ begin_step (TeaLessonRun *self)
   g_autoptr (GError) error = NULL;
 
   self->moved = self->shown = self->helped = FALSE;
-  g_clear_object (&self->quiz);
+  g_clear_object (&self->state.quiz);
   take_comment (self, NULL);
   if (step->scene != NULL)
     {
@@ -206,21 +275,20 @@ begin_step (TeaLessonRun *self)
 
       if (game == NULL)
         {
-          g_warning ("Lesson “%s”, step %u: %s", tea_lesson_get_id (self->lesson), self->position + 1, error->message);
+          g_warning ("Lesson “%s”, step %u: %s", tea_lesson_get_id (self->state.lesson), self->state.position + 1,
+                     error->message);
+          emit_changed (self);
           return;
         }
-      if (self->table != NULL)
-        g_signal_handlers_disconnect_by_data (self->table, self);
+      if (self->state.table != NULL)
+        g_signal_handlers_disconnect_by_data (self->state.table, self);
       g_clear_object (&self->game);
       self->game = game;
-      self->table = tea_game_get_table (game);
+      self->state.table = tea_game_get_table (game);
       tea_game_set_bot_delay (game, self->bot_delay);
-      g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, 0);
+      g_signal_connect_object (self->state.table, "changed", G_CALLBACK (table_changed_cb), self, 0);
     }
-  if (self->table == NULL)
-    return;
-
-  if (step->is_free)
+  if (step->is_free && self->game != NULL)
     tea_game_end_script (self->game);
   update (self);
 }
@@ -233,7 +301,7 @@ tea_lesson_run_new (TeaLesson *lesson)
   g_return_val_if_fail (TEA_IS_LESSON (lesson), NULL);
 
   self = g_object_new (TEA_TYPE_LESSON_RUN, NULL);
-  self->lesson = g_object_ref (lesson);
+  self->state.lesson = g_object_ref (lesson);
   begin_step (self);
 
   return self;
@@ -261,7 +329,7 @@ say_wrong (TeaLessonRun *self, const TeaAction *action)
   g_autofree char *wrong = step->wrong != NULL
                                ? fill (self, step->wrong)
                                : g_strdup (_ ("The rules allow that, but this table is about something else."));
-  g_autofree char *than = tea_lesson_compare_discards (self->table, action, &step->moves);
+  g_autofree char *than = tea_lesson_compare_discards (self->state.table, action, &step->moves);
 
   return tea_sentences_join (wrong, than);
 }
@@ -271,14 +339,14 @@ static void
 decline (TeaLessonRun *self, char *comment)
 {
   take_comment (self, comment);
-  g_signal_emit (self, changed_signal, 0);
+  emit_changed (self);
 }
 
 /* Whether the learner may act at all; shows the reason if not. */
 static gboolean
 check_turn (TeaLessonRun *self)
 {
-  const char *why_not = tea_lesson_run_get_why_not (self);
+  const char *why_not = explain_why_not (self);
 
   if (why_not != NULL)
     decline (self, g_strdup (why_not));
@@ -327,7 +395,7 @@ tea_lesson_run_discard (TeaLessonRun *self, guint position)
 
   g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
 
-  if (self->table == NULL || !check_turn (self))
+  if (self->state.table == NULL || !check_turn (self))
     return FALSE;
   why = tea_game_explain_discard (self->game, position);
   if (why != NULL)
@@ -336,7 +404,7 @@ tea_lesson_run_discard (TeaLessonRun *self, guint position)
       return FALSE;
     }
 
-  tile = g_list_model_get_item (tea_table_get_player (self->table, TEA_TABLE_HUMAN)->hand, position);
+  tile = g_list_model_get_item (tea_table_get_player (self->state.table, TEA_TABLE_HUMAN)->hand, position);
   action.tile = (TeaTile) tea_tile_info_get_facts (tile)->kind;
 
   return act (self, &action);
@@ -360,9 +428,9 @@ tea_lesson_run_choose (TeaLessonRun *self, const char *choice_id)
   g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
   g_return_val_if_fail (choice_id != NULL, FALSE);
 
-  if (self->table == NULL || !check_turn (self))
+  if (self->state.table == NULL || !check_turn (self))
     return FALSE;
-  if (!tea_table_find_action (self->table, choice_id, &action))
+  if (!tea_table_find_action (self->state.table, choice_id, &action))
     {
       explain (self, choice_id);
       return FALSE;
@@ -378,30 +446,22 @@ tea_lesson_run_go_on (TeaLessonRun *self)
 {
   g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
 
-  if (!tea_lesson_run_get_can_go_on (self))
+  if (!can_go_on (self))
     return FALSE;
 
-  if (self->position + 1 == tea_lesson_get_n_steps (self->lesson))
+  if (self->state.position + 1 == tea_lesson_get_n_steps (self->state.lesson))
     {
-      self->finished = TRUE;
+      self->state.finished = TRUE;
       take_comment (self, NULL);
-      tea_lesson_set_done (self->lesson, TRUE);
-      g_signal_emit (self, changed_signal, 0);
+      tea_lesson_set_done (self->state.lesson, TRUE);
+      emit_changed (self);
       return TRUE;
     }
 
-  self->position++;
+  self->state.position++;
   begin_step (self);
 
   return TRUE;
-}
-
-gboolean
-tea_lesson_run_answer (TeaLessonRun *self, guint64 chosen)
-{
-  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
-
-  return self->quiz != NULL && tea_quiz_answer (self->quiz, chosen);
 }
 
 void
@@ -409,11 +469,12 @@ tea_lesson_run_show_help (TeaLessonRun *self)
 {
   g_return_if_fail (TEA_IS_LESSON_RUN (self));
 
-  if (!tea_lesson_run_get_must_act (self))
+  if (!must_act (self))
     return;
 
   self->helped = TRUE;
-  decline (self, tea_lesson_advise (self->table, get_step (self)->is_free ? NULL : &get_step (self)->moves, NULL));
+  decline (self,
+           tea_lesson_advise (self->state.table, get_step (self)->is_free ? NULL : &get_step (self)->moves, NULL));
 }
 
 void
@@ -428,79 +489,18 @@ tea_lesson_run_set_bot_delay (TeaLessonRun *self, guint bot_delay)
 
 /* The state of the lesson */
 
-gboolean
-tea_lesson_run_get_can_go_on (TeaLessonRun *self)
-{
-  const TeaLessonStep *step;
-
-  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
-
-  if (self->table == NULL || self->finished || !self->shown)
-    return FALSE;
-
-  step = get_step (self);
-  if (self->moved)
-    return table_waits (self);
-  if (step->is_free)
-    return !tea_table_get_in_progress (self->table);
-  if (self->quiz != NULL)
-    return tea_quiz_get_answered (self->quiz);
-
-  return step->moves.n == 0;
-}
-
-TeaLesson *
-tea_lesson_run_get_lesson (TeaLessonRun *self)
+const TeaLessonRunState *
+tea_lesson_run_get_state (TeaLessonRun *self)
 {
   g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
 
-  return self->lesson;
-}
-
-TeaTable *
-tea_lesson_run_get_table (TeaLessonRun *self)
-{
-  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
-
-  return self->table;
+  return &self->state;
 }
 
 TeaGame *
 tea_lesson_run_get_game (TeaLessonRun *self)
 {
   return self->game;
-}
-
-guint
-tea_lesson_run_get_position (TeaLessonRun *self)
-{
-  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), 0);
-
-  return self->position;
-}
-
-const char *
-tea_lesson_run_get_text (TeaLessonRun *self)
-{
-  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
-
-  return self->text;
-}
-
-GListModel *
-tea_lesson_run_get_tiles (TeaLessonRun *self)
-{
-  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
-
-  return G_LIST_MODEL (self->tiles);
-}
-
-const char *
-tea_lesson_run_get_comment (TeaLessonRun *self)
-{
-  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
-
-  return self->comment;
 }
 
 char *
@@ -510,91 +510,19 @@ tea_lesson_run_dup_spoken (TeaLessonRun *self)
 
   g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
 
-  if (*self->comment != '\0')
-    return g_strdup (self->comment);
-  if (self->quiz != NULL && tea_quiz_get_answered (self->quiz))
-    return tea_quiz_dup_spoken (self->quiz);
+  if (*self->state.comment != '\0')
+    return g_strdup (self->state.comment);
+  if (self->state.quiz != NULL && tea_quiz_get_answered (self->state.quiz))
+    return tea_quiz_dup_spoken (self->state.quiz);
 
-  spoken = g_string_new (self->text);
-  tea_spoken_add_tiles (spoken, G_LIST_MODEL (self->tiles));
-  if (self->quiz != NULL)
+  spoken = g_string_new (self->state.text);
+  tea_spoken_add_tiles (spoken, self->state.tiles);
+  if (self->state.quiz != NULL)
     {
-      g_autofree char *question = tea_quiz_dup_spoken (self->quiz);
+      g_autofree char *question = tea_quiz_dup_spoken (self->state.quiz);
 
       tea_spoken_add_sentence (spoken, question);
     }
 
   return g_string_free (spoken, FALSE);
-}
-
-const TeaTableMark *
-tea_lesson_run_get_marks (TeaLessonRun *self, guint *n)
-{
-  const TeaLessonStep *step;
-
-  g_return_val_if_fail (TEA_IS_LESSON_RUN (self) && n != NULL, NULL);
-
-  step = get_step (self);
-  *n = self->shown && !self->moved && !self->finished ? step->n_marks : 0;
-
-  return step->marks;
-}
-
-int
-tea_lesson_run_get_advised (TeaLessonRun *self)
-{
-  TeaTile kind = TEA_TILE_NONE;
-
-  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), -1);
-
-  if (self->table == NULL || self->moved || !self->shown)
-    return -1;
-  if (self->helped)
-    g_free (tea_lesson_advise (self->table, get_step (self)->is_free ? NULL : &get_step (self)->moves, &kind));
-
-  return kind != TEA_TILE_NONE ? tea_lesson_find_tile (self->table, kind) : -1;
-}
-
-TeaQuiz *
-tea_lesson_run_get_quiz (TeaLessonRun *self)
-{
-  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
-
-  return self->quiz;
-}
-
-gboolean
-tea_lesson_run_get_must_act (TeaLessonRun *self)
-{
-  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
-
-  if (self->table == NULL || self->finished || self->moved || !self->shown || !table_waits (self))
-    return FALSE;
-
-  return get_step (self)->moves.n > 0 || (get_step (self)->is_free && tea_table_get_in_progress (self->table));
-}
-
-const char *
-tea_lesson_run_get_why_not (TeaLessonRun *self)
-{
-  const TeaLessonStep *step;
-
-  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
-
-  step = get_step (self);
-  if (!self->finished && !self->moved && (step->moves.n > 0 || step->is_free))
-    return NULL;
-  if (self->moved && !tea_lesson_run_get_can_go_on (self))
-    return _ ("The others are playing.");
-
-  return self->quiz != NULL && !tea_quiz_get_answered (self->quiz) ? _ ("Answer the question first.")
-                                                                   : _ ("Read on first: choose Next.");
-}
-
-gboolean
-tea_lesson_run_get_finished (TeaLessonRun *self)
-{
-  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
-
-  return self->finished;
 }

@@ -12,6 +12,29 @@
 
 G_BEGIN_DECLS
 
+/**
+ * TeaLessonRunState:
+ *
+ * Where the learner is, in plain values, which change with the run.
+ */
+typedef struct
+{
+  TeaLesson *lesson;
+  TeaTable *table;           /* %NULL only if the lesson's file is faulty */
+  guint position;            /* the step, from 0 */
+  char *text;                /* the text of the step, one or more sentences, translated */
+  GListModel *tiles;         /* tiles that belong to the text, a list of #TeaTileInfo; may be empty */
+  char *comment;             /* the comment on the learner's last act, or the requested help; "" for nothing */
+  const TeaTableMark *marks; /* the places on the table that the text refers to */
+  guint n_marks;             /* their number */
+  int advised;               /* the position in the learner's hand of the tile that the help is about, or −1 */
+  TeaQuiz *quiz;             /* the question of this step, or %NULL */
+  gboolean can_go_on;        /* whether the learner can go on without doing anything at the table */
+  gboolean must_act;         /* whether the learner must act at the table now; if so, there is help */
+  const char *why_not; /* why the learner cannot act at the table at all now, translated; %NULL if that is possible */
+  gboolean finished;   /* whether the lesson is over */
+} TeaLessonRunState;
+
 #define TEA_TYPE_LESSON_RUN (tea_lesson_run_get_type ())
 G_DECLARE_FINAL_TYPE (TeaLessonRun, tea_lesson_run, TEA, LESSON_RUN, GObject)
 
@@ -19,54 +42,19 @@ G_DECLARE_FINAL_TYPE (TeaLessonRun, tea_lesson_run, TEA, LESSON_RUN, GObject)
  * TeaLessonRun:
  *
  * All acts of the learner at the table go through here. What the step asks for is carried out; anything else is
- * explained and changes nothing. The signal "changed" () is emitted when the value of a getter changes, including the
- * table.
+ * explained and changes nothing.
+ *
+ * Signal "changed" (): the state has changed, or the table.
  */
 
 /* Begins @lesson. Returns: (transfer full): the run */
 TeaLessonRun *tea_lesson_run_new (TeaLesson *lesson) G_GNUC_WARN_UNUSED_RESULT;
 
-TeaLesson *tea_lesson_run_get_lesson (TeaLessonRun *self);
-
-/* The table; %NULL only if the lesson's file is faulty. */
-TeaTable *tea_lesson_run_get_table (TeaLessonRun *self);
-
-/* The step, from 0. */
-guint tea_lesson_run_get_position (TeaLessonRun *self);
-
-/* The text of the step, one or more sentences, translated. */
-const char *tea_lesson_run_get_text (TeaLessonRun *self);
-
-/* Tiles that belong to the text, a list of #TeaTileInfo; may be empty. */
-GListModel *tea_lesson_run_get_tiles (TeaLessonRun *self);
-
-/* The comment on the learner's last act, or the requested help; "" for nothing. */
-const char *tea_lesson_run_get_comment (TeaLessonRun *self);
+const TeaLessonRunState *tea_lesson_run_get_state (TeaLessonRun *self);
 
 /* What to read aloud now: the comment; without one, the result of an answered question, or else the text with its tiles
  * and its question. */
 char *tea_lesson_run_dup_spoken (TeaLessonRun *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The places on the table that the text refers to; sets @n to their number. */
-const TeaTableMark *tea_lesson_run_get_marks (TeaLessonRun *self, guint *n);
-
-/* The position in the learner's hand of the tile that the help is about, or −1. */
-int tea_lesson_run_get_advised (TeaLessonRun *self);
-
-/* The question of this step, or %NULL. */
-TeaQuiz *tea_lesson_run_get_quiz (TeaLessonRun *self);
-
-/* Whether the learner can go on without doing anything at the table. */
-gboolean tea_lesson_run_get_can_go_on (TeaLessonRun *self);
-
-/* Whether the learner must act at the table now; if so, there is help. */
-gboolean tea_lesson_run_get_must_act (TeaLessonRun *self);
-
-/* Why the learner cannot act at the table at all now, translated; %NULL if that is possible. */
-const char *tea_lesson_run_get_why_not (TeaLessonRun *self);
-
-/* Whether the lesson is over. */
-gboolean tea_lesson_run_get_finished (TeaLessonRun *self);
 
 /* Goes on to the next step, or ends the lesson after the last one. Returns whether that was possible. */
 gboolean tea_lesson_run_go_on (TeaLessonRun *self);
@@ -77,9 +65,6 @@ gboolean tea_lesson_run_choose (TeaLessonRun *self, const char *choice_id);
 
 /* Sets the comment to advice for the current move. */
 void tea_lesson_run_show_help (TeaLessonRun *self);
-
-/* Answers the question. */
-gboolean tea_lesson_run_answer (TeaLessonRun *self, guint64 chosen);
 
 /* The delay before each action of the other players, in milliseconds; 0 for none. */
 void tea_lesson_run_set_bot_delay (TeaLessonRun *self, guint bot_delay);

@@ -73,7 +73,7 @@ show_sheet (TeaLessonPage *self)
 static void
 show_table (TeaLessonPage *self)
 {
-  TeaTable *table = self->run != NULL ? tea_lesson_run_get_table (self->run) : NULL;
+  TeaTable *table = self->run != NULL ? tea_lesson_run_get_state (self->run)->table : NULL;
 
   if (table == self->table)
     return;
@@ -91,7 +91,7 @@ show_table (TeaLessonPage *self)
 static void
 show_tiles (TeaLessonPage *self)
 {
-  GListModel *tiles = tea_lesson_run_get_tiles (self->run);
+  GListModel *tiles = tea_lesson_run_get_state (self->run)->tiles;
   TeaTileRowFlags flags = tea_table_view_get_show_index (self->table_view) ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN;
 
   tea_widget_empty (GTK_WIDGET (self->tiles_box));
@@ -103,9 +103,10 @@ show_tiles (TeaLessonPage *self)
 static void
 place_focus (TeaLessonPage *self)
 {
-  TeaQuiz *quiz = tea_lesson_run_get_quiz (self->run);
+  const TeaLessonRunState *state = tea_lesson_run_get_state (self->run);
+  TeaQuiz *quiz = state->quiz;
 
-  if (tea_lesson_run_get_can_go_on (self->run))
+  if (state->can_go_on)
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
   else if (quiz != NULL && !tea_quiz_get_answered (quiz))
     tea_quiz_view_focus (self->quiz_view);
@@ -117,30 +118,29 @@ place_focus (TeaLessonPage *self)
 static void
 mark_advised_cb (TeaLessonPage *self)
 {
-  tea_table_view_set_advised (self->table_view, self->run != NULL ? tea_lesson_run_get_advised (self->run) : -1);
+  tea_table_view_set_advised (self->table_view, self->run != NULL ? tea_lesson_run_get_state (self->run)->advised : -1);
 }
 
 static void
 show_step (TeaLessonPage *self)
 {
-  TeaLesson *lesson = tea_lesson_run_get_lesson (self->run);
+  const TeaLessonRunState *state = tea_lesson_run_get_state (self->run);
+  TeaLesson *lesson = state->lesson;
   guint n = tea_lesson_get_n_steps (lesson);
-  guint position = tea_lesson_run_get_position (self->run);
+  guint position = state->position;
   /* Translators: "step 2 of 7" of a lesson. */
   g_autofree char *step = g_strdup_printf (_ ("%1$u of %2$u"), position + 1, n);
-  TeaQuiz *quiz = tea_lesson_run_get_quiz (self->run);
-  const char *comment = tea_lesson_run_get_comment (self->run);
+  TeaQuiz *quiz = state->quiz;
+  const char *comment = state->comment;
   g_autofree char *clause = tea_status_bar_find_clause (comment);
   gboolean last = position + 1 == n;
-  const TeaTableMark *marks;
-  guint n_marks;
 
   if (self->position != position)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   self->position = position;
   gtk_label_set_label (self->title_label, tea_lesson_get_title (lesson));
   gtk_label_set_label (self->step_label, step);
-  gtk_label_set_label (self->text_label, tea_lesson_run_get_text (self->run));
+  gtk_label_set_label (self->text_label, state->text);
   show_tiles (self);
   tea_quiz_view_set_show_index (self->quiz_view, tea_table_view_get_show_index (self->table_view));
   tea_quiz_view_set_quiz (self->quiz_view, quiz);
@@ -151,12 +151,11 @@ show_step (TeaLessonPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->rule_button), clause != NULL);
   gtk_label_set_label (self->next_label, last ? _ ("Finish") : _ ("Next"));
   tea_spoken_set_label (GTK_WIDGET (self->next_button), gtk_label_get_label (self->next_label));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), tea_lesson_run_get_can_go_on (self->run));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->advice_button), tea_lesson_run_get_must_act (self->run));
-  tea_action_bar_set_why_not (self->action_bar, tea_lesson_run_get_why_not (self->run));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), state->can_go_on);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->advice_button), state->must_act);
+  tea_action_bar_set_why_not (self->action_bar, state->why_not);
   mark_advised_cb (self);
-  marks = tea_lesson_run_get_marks (self->run, &n_marks);
-  tea_table_view_set_marks (self->table_view, marks, n_marks);
+  tea_table_view_set_marks (self->table_view, state->marks, state->n_marks);
 }
 
 static void
@@ -166,7 +165,7 @@ update (TeaLessonPage *self)
 
   if (self->run == NULL)
     return;
-  if (tea_lesson_run_get_finished (self->run))
+  if (tea_lesson_run_get_state (self->run)->finished)
     {
       g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
       return;
@@ -288,11 +287,11 @@ tea_lesson_page_dup_clause (TeaLessonPage *self)
   if (self->run == NULL)
     return NULL;
 
-  clause = tea_status_bar_find_clause (tea_lesson_run_get_comment (self->run));
+  clause = tea_status_bar_find_clause (tea_lesson_run_get_state (self->run)->comment);
   if (clause == NULL)
     clause = tea_quiz_view_dup_clause (self->quiz_view);
 
-  return clause != NULL ? clause : g_strdup (tea_lesson_get_clause (tea_lesson_run_get_lesson (self->run)));
+  return clause != NULL ? clause : g_strdup (tea_lesson_get_clause (tea_lesson_run_get_state (self->run)->lesson));
 }
 
 void

@@ -40,15 +40,15 @@ load (const char *variant_id, TeaArchive *archive)
 static void
 wait_for_step (TeaLessonRun *run)
 {
-  while (!tea_lesson_run_get_can_go_on (run) && !tea_lesson_run_get_must_act (run) &&
-         tea_lesson_run_get_quiz (run) == NULL)
+  while (!tea_lesson_run_get_state (run)->can_go_on && !tea_lesson_run_get_state (run)->must_act &&
+         tea_lesson_run_get_state (run)->quiz == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static const TeaLessonStep *
 step_of (TeaLessonRun *run)
 {
-  return tea_lesson_get_step (tea_lesson_run_get_lesson (run), tea_lesson_run_get_position (run));
+  return tea_lesson_get_step (tea_lesson_run_get_state (run)->lesson, tea_lesson_run_get_state (run)->position);
 }
 
 /* Whether the step expects the discard of a tile of @kind. */
@@ -83,20 +83,20 @@ expects_choice (TeaLessonRun *run, const TeaAction *action)
 static void
 assert_declined (TeaLessonRun *run, const TeaDeal *before, guint position)
 {
-  const char *comment = tea_lesson_run_get_comment (run);
+  const char *comment = tea_lesson_run_get_state (run)->comment;
 
   g_assert_cmpuint (strlen (comment), >, 10);
   g_assert_null (strchr (comment, '{'));
-  g_assert_cmpuint (tea_lesson_run_get_position (run), ==, position);
-  g_assert_cmpmem (tea_table_get_deal (tea_lesson_run_get_table (run)), sizeof *before, before, sizeof *before);
+  g_assert_cmpuint (tea_lesson_run_get_state (run)->position, ==, position);
+  g_assert_cmpmem (tea_table_get_deal (tea_lesson_run_get_state (run)->table), sizeof *before, before, sizeof *before);
 }
 
 static void
 do_everything_wrong (TeaLessonRun *run)
 {
-  TeaTable *table = tea_lesson_run_get_table (run);
+  TeaTable *table = tea_lesson_run_get_state (run)->table;
   g_autofree TeaDeal *before = g_memdup2 (tea_table_get_deal (table), sizeof *before);
-  guint position = tea_lesson_run_get_position (run);
+  guint position = tea_lesson_run_get_state (run)->position;
   GListModel *hand = tea_table_get_player (table, 0)->hand;
   GListModel *choices = tea_table_get_choices (table);
 
@@ -122,7 +122,7 @@ do_everything_wrong (TeaLessonRun *run)
     {
       TeaAction offered;
 
-      if (tea_table_find_action (tea_lesson_run_get_table (run), kinds[i], &offered))
+      if (tea_table_find_action (tea_lesson_run_get_state (run)->table, kinds[i], &offered))
         continue;
       g_assert_false (tea_lesson_run_choose (run, kinds[i]));
       assert_declined (run, before, position);
@@ -137,7 +137,7 @@ assert_advised (TeaLessonRun *run)
   g_autofree TeaAdvice *advice = g_new0 (TeaAdvice, 1);
   guint n = step_of (run)->moves.n;
 
-  tea_seat_view_init (view, tea_table_get_deal (tea_lesson_run_get_table (run)), TEA_TABLE_HUMAN);
+  tea_seat_view_init (view, tea_table_get_deal (tea_lesson_run_get_state (run)->table), TEA_TABLE_HUMAN);
   tea_advice_weigh (advice, view);
   g_assert_cmpuint (advice->n_options, >, n);
   for (guint i = 0; i < n; i++)
@@ -147,8 +147,8 @@ assert_advised (TeaLessonRun *run)
                                                           : expects_choice (run, action);
 
       if (!asked)
-        g_error ("%s, step %u: the engine prefers %s.", tea_lesson_get_id (tea_lesson_run_get_lesson (run)),
-                 tea_lesson_run_get_position (run) + 1, tea_tile_info_kind_name (action->tile));
+        g_error ("%s, step %u: the engine prefers %s.", tea_lesson_get_id (tea_lesson_run_get_state (run)->lesson),
+                 tea_lesson_run_get_state (run)->position + 1, tea_tile_info_kind_name (action->tile));
     }
 }
 
@@ -157,22 +157,22 @@ is_strategy (TeaLessonRun *run)
 {
   static const char *const ids[] = { "speed", "caution", "claiming", NULL };
 
-  return g_strv_contains (ids, tea_lesson_get_id (tea_lesson_run_get_lesson (run)));
+  return g_strv_contains (ids, tea_lesson_get_id (tea_lesson_run_get_state (run)->lesson));
 }
 
 /* Follows the help. */
 static void
 do_as_told (TeaLessonRun *run)
 {
-  TeaTable *table = tea_lesson_run_get_table (run);
+  TeaTable *table = tea_lesson_run_get_state (run)->table;
   GListModel *hand = tea_table_get_player (table, 0)->hand;
   GListModel *choices = tea_table_get_choices (table);
   int advised;
 
   tea_lesson_run_show_help (run);
-  g_assert_cmpuint (strlen (tea_lesson_run_get_comment (run)), >, 4);
-  g_test_message ("   help: %s", tea_lesson_run_get_comment (run));
-  advised = tea_lesson_run_get_advised (run);
+  g_assert_cmpuint (strlen (tea_lesson_run_get_state (run)->comment), >, 4);
+  g_test_message ("   help: %s", tea_lesson_run_get_state (run)->comment);
+  advised = tea_lesson_run_get_state (run)->advised;
   if (step_of (run)->moves.n > 0 &&
       (step_of (run)->moves.actions[0].kind != TEA_ACTION_DISCARD || step_of (run)->moves.actions[0].fishing))
     advised = -1;
@@ -203,8 +203,8 @@ do_as_told (TeaLessonRun *run)
           return;
         }
     }
-  g_error ("Lesson “%s”, step %u: what it expects is not offered", tea_lesson_get_id (tea_lesson_run_get_lesson (run)),
-           tea_lesson_run_get_position (run) + 1);
+  g_error ("Lesson “%s”, step %u: what it expects is not offered",
+           tea_lesson_get_id (tea_lesson_run_get_state (run)->lesson), tea_lesson_run_get_state (run)->position + 1);
 }
 
 /* A mask of the wild kinds among the options: each completes a ready hand when drawn. */
@@ -230,7 +230,7 @@ find_wild_options (TeaLessonRun *run, TeaQuiz *quiz)
 static void
 check_quiz (TeaLessonRun *run, gboolean right)
 {
-  TeaQuiz *quiz = tea_lesson_run_get_quiz (run);
+  TeaQuiz *quiz = tea_lesson_run_get_state (run)->quiz;
   guint64 answer = tea_quiz_get_right (quiz);
 
   g_test_message ("   ask: %s (%u options, right %" G_GINT64_MODIFIER "x)", tea_quiz_get_question (quiz),
@@ -241,12 +241,12 @@ check_quiz (TeaLessonRun *run, gboolean right)
   g_assert_cmpstr (tea_quiz_get_verdict (quiz), ==, "");
 
   if (right)
-    g_assert_true (tea_lesson_run_answer (run, answer | find_wild_options (run, quiz)));
+    g_assert_true (tea_quiz_answer (quiz, answer | find_wild_options (run, quiz)));
   else
-    g_assert_false (tea_lesson_run_answer (run, 0));
+    g_assert_false (tea_quiz_answer (quiz, 0));
   g_assert_cmpstr (tea_quiz_get_verdict (quiz), !=, "");
   /* Only the first answer counts. */
-  g_assert_cmpint (tea_lesson_run_answer (run, right ? 0 : answer), ==, right);
+  g_assert_cmpint (tea_quiz_answer (quiz, right ? 0 : answer), ==, right);
 }
 
 /* If a script was not played to its end, the game went another way than its author expected. */
@@ -263,24 +263,24 @@ go_through (TeaLesson *lesson, gboolean wrongly)
   guint asked = G_MAXUINT;
   guint n_acts = 0;
 
-  while (!tea_lesson_run_get_finished (run))
+  while (!tea_lesson_run_get_state (run)->finished)
     {
       guint position;
 
       wait_for_step (run);
-      position = tea_lesson_run_get_position (run);
+      position = tea_lesson_run_get_state (run)->position;
       if (n_acts == 0 || !step_of (run)->is_free)
-        g_test_message ("%s %u: %s", tea_lesson_get_id (lesson), position + 1, tea_lesson_run_get_text (run));
-      g_assert_cmpuint (strlen (tea_lesson_run_get_text (run)), >, 3);
-      g_assert_null (strchr (tea_lesson_run_get_text (run), '{'));
+        g_test_message ("%s %u: %s", tea_lesson_get_id (lesson), position + 1, tea_lesson_run_get_state (run)->text);
+      g_assert_cmpuint (strlen (tea_lesson_run_get_state (run)->text), >, 3);
+      g_assert_null (strchr (tea_lesson_run_get_state (run)->text, '{'));
       g_assert_cmpuint (++n_acts, <, 500);
 
-      if (tea_lesson_run_get_quiz (run) != NULL && asked != position)
+      if (tea_lesson_run_get_state (run)->quiz != NULL && asked != position)
         {
           asked = position;
           check_quiz (run, !wrongly);
         }
-      if (tea_lesson_run_get_must_act (run))
+      if (tea_lesson_run_get_state (run)->must_act)
         {
           if (is_strategy (run))
             assert_advised (run);
@@ -298,7 +298,7 @@ go_through (TeaLesson *lesson, gboolean wrongly)
           if (wrongly)
             {
               g_assert_false (tea_lesson_run_discard (run, 0));
-              g_assert_cmpstr (tea_lesson_run_get_comment (run), !=, "");
+              g_assert_cmpstr (tea_lesson_run_get_state (run)->comment, !=, "");
             }
           g_assert_true (tea_lesson_run_go_on (run));
         }
@@ -459,7 +459,7 @@ test_places (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *filled = tea_lesson_fill (tea_lesson_run_get_table (run), cases[i].text, &error);
+      g_autofree char *filled = tea_lesson_fill (tea_lesson_run_get_state (run)->table, cases[i].text, &error);
 
       g_assert_cmpstr (filled, ==, cases[i].filled);
       g_assert_true ((error != NULL) == (cases[i].filled == NULL));

@@ -71,8 +71,9 @@ tear_down (Fixture *fixture, gconstpointer data)
 static gboolean
 run_waits (gpointer run)
 {
-  return tea_lesson_run_get_can_go_on (run) || tea_lesson_run_get_must_act (run) ||
-         (tea_lesson_run_get_quiz (run) != NULL && !tea_quiz_get_answered (tea_lesson_run_get_quiz (run)));
+  return tea_lesson_run_get_state (run)->can_go_on || tea_lesson_run_get_state (run)->must_act ||
+         (tea_lesson_run_get_state (run)->quiz != NULL &&
+          !tea_quiz_get_answered (tea_lesson_run_get_state (run)->quiz));
 }
 
 static void
@@ -126,37 +127,37 @@ test_lesson (Fixture *fixture, gconstpointer data)
   tea_learn_window_start_lesson (fixture->window, lesson);
   g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "lesson");
   run = tea_lesson_page_get_run (fixture->page);
-  g_assert_true (tea_table_view_get_table (table_view) == tea_lesson_run_get_table (run));
+  g_assert_true (tea_table_view_get_table (table_view) == tea_lesson_run_get_state (run)->table);
   while (!tea_lesson_get_done (lesson))
     {
       TeaQuiz *quiz;
 
       view_test_wait (run_waits, run);
-      g_assert_true (view_test_says (page, tea_lesson_run_get_text (run)));
-      quiz = tea_lesson_run_get_quiz (run);
+      g_assert_true (view_test_says (page, tea_lesson_run_get_state (run)->text));
+      quiz = tea_lesson_run_get_state (run)->quiz;
       if (quiz != NULL && !tea_quiz_get_answered (quiz))
         {
-          g_assert_true (tea_lesson_run_answer (run, tea_quiz_get_right (quiz)));
+          g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_right (quiz)));
           g_assert_true (view_test_says (page, tea_quiz_get_verdict (quiz)));
         }
-      else if (tea_lesson_run_get_must_act (run) && tea_table_get_state (tea_lesson_run_get_table (run))->can_discard &&
-               !slipped)
+      else if (tea_lesson_run_get_state (run)->must_act &&
+               tea_table_get_state (tea_lesson_run_get_state (run)->table)->can_discard && !slipped)
         {
           slipped = TRUE;
           g_signal_emit_by_name (table_view, "discard", 0);
-          g_assert_cmpuint (strlen (tea_lesson_run_get_comment (run)), >, 0);
-          g_assert_true (view_test_says (page, tea_lesson_run_get_comment (run)));
+          g_assert_cmpuint (strlen (tea_lesson_run_get_state (run)->comment), >, 0);
+          g_assert_true (view_test_says (page, tea_lesson_run_get_state (run)->comment));
           gtk_widget_activate_action (page, "lesson.advise", NULL);
-          g_assert_cmpint (tea_table_view_get_advised (table_view), ==, tea_lesson_run_get_advised (run));
-          g_assert_cmpint (tea_lesson_run_get_advised (run), >=, 0);
-          g_signal_emit_by_name (table_view, "discard", (guint) tea_lesson_run_get_advised (run));
+          g_assert_cmpint (tea_table_view_get_advised (table_view), ==, tea_lesson_run_get_state (run)->advised);
+          g_assert_cmpint (tea_lesson_run_get_state (run)->advised, >=, 0);
+          g_signal_emit_by_name (table_view, "discard", (guint) tea_lesson_run_get_state (run)->advised);
         }
-      else if (tea_lesson_run_get_must_act (run))
+      else if (tea_lesson_run_get_state (run)->must_act)
         gtk_widget_activate_action (page, "win.choose", "s", "hu");
       else
         {
           g_assert_true (gtk_widget_get_visible (settlement) ==
-                         (tea_table_get_score_sheet (tea_lesson_run_get_table (run)) != NULL));
+                         (tea_table_get_score_sheet (tea_lesson_run_get_state (run)->table) != NULL));
           if (gtk_widget_get_visible (settlement))
             {
               check_show_table (GTK_WIDGET (fixture->window), settlement);
@@ -436,11 +437,11 @@ test_lesson_waits (Fixture *fixture, gconstpointer data)
           GtkWidget *hu;
 
           view_test_wait (run_waits, run);
-          quiz = tea_lesson_run_get_quiz (run);
+          quiz = tea_lesson_run_get_state (run)->quiz;
           hu = tea_action_bar_get_button (bar, "hu");
           if (hu != NULL)
             {
-              const char *why_not = tea_lesson_run_get_why_not (run);
+              const char *why_not = tea_lesson_run_get_state (run)->why_not;
 
               g_assert_cmpint (gtk_widget_is_sensitive (hu), ==, why_not == NULL);
               g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_widget_get_parent (hu)), ==, why_not);
@@ -449,11 +450,11 @@ test_lesson_waits (Fixture *fixture, gconstpointer data)
               if (why_not != NULL)
                 {
                   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "win.choose", "s", "hu");
-                  g_assert_cmpstr (tea_lesson_run_get_comment (run), ==, why_not);
+                  g_assert_cmpstr (tea_lesson_run_get_state (run)->comment, ==, why_not);
                 }
             }
           if (quiz != NULL && !tea_quiz_get_answered (quiz))
-            tea_lesson_run_answer (run, tea_quiz_get_right (quiz));
+            tea_quiz_answer (quiz, tea_quiz_get_right (quiz));
           if (!tea_lesson_run_go_on (run))
             break;
         }
@@ -485,13 +486,13 @@ test_lesson_rule (Fixture *fixture, gconstpointer data)
         {
           view_test_wait (run_waits, run);
           g_assert_false (check_rule_button (page, ""));
-          for (guint j = 0; j < G_N_ELEMENTS (kinds) && tea_lesson_run_get_must_act (run) && n_named == 0; j++)
+          for (guint j = 0; j < G_N_ELEMENTS (kinds) && tea_lesson_run_get_state (run)->must_act && n_named == 0; j++)
             {
               gtk_widget_activate_action (page, "win.choose", "s", kinds[j]);
-              n_named += check_rule_button (page, tea_lesson_run_get_comment (run));
-              check_clause (fixture->window, tea_lesson_run_get_comment (run), tea_lesson_get_clause (lesson));
+              n_named += check_rule_button (page, tea_lesson_run_get_state (run)->comment);
+              check_clause (fixture->window, tea_lesson_run_get_state (run)->comment, tea_lesson_get_clause (lesson));
             }
-          if (!tea_lesson_run_get_can_go_on (run))
+          if (!tea_lesson_run_get_state (run)->can_go_on)
             break;
           gtk_widget_activate_action (page, "lesson.go-on", NULL);
           if (tea_lesson_page_get_run (fixture->page) != run)

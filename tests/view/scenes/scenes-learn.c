@@ -46,8 +46,9 @@ start_lesson (Stage *stage, const char *variant, guint index)
 static gboolean
 is_waiting (gpointer run)
 {
-  return tea_lesson_run_get_can_go_on (run) || tea_lesson_run_get_must_act (run) ||
-         (tea_lesson_run_get_quiz (run) != NULL && !tea_quiz_get_answered (tea_lesson_run_get_quiz (run)));
+  return tea_lesson_run_get_state (run)->can_go_on || tea_lesson_run_get_state (run)->must_act ||
+         (tea_lesson_run_get_state (run)->quiz != NULL &&
+          !tea_quiz_get_answered (tea_lesson_run_get_state (run)->quiz));
 }
 
 /* Continues until there is something to do. */
@@ -57,7 +58,7 @@ make_lesson (Stage *stage)
   TeaLessonRun *run = start_lesson (stage, "fenghua", 0);
 
   view_test_wait (is_waiting, run);
-  while (tea_lesson_run_get_can_go_on (run))
+  while (tea_lesson_run_get_state (run)->can_go_on)
     {
       g_assert_true (tea_lesson_run_go_on (run));
       view_test_wait (is_waiting, run);
