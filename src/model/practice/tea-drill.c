@@ -125,7 +125,7 @@ answered_cb (TeaQuiz *quiz, TeaDrill *self)
   TeaDrillRecord *record = &self->record;
 
   record->n_asked++;
-  if (tea_quiz_get_was_right (quiz))
+  if (tea_quiz_get_state (quiz)->was_right)
     {
       record->n_right++;
       record->streak++;

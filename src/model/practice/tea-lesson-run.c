@@ -130,7 +130,7 @@ can_go_on (TeaLessonRun *self)
   if (step->is_free)
     return !tea_table_get_in_progress (state->table);
   if (state->quiz != NULL)
-    return tea_quiz_get_answered (state->quiz);
+    return tea_quiz_get_state (state->quiz)->answered;
 
   return step->moves.n == 0;
 }
@@ -158,8 +158,8 @@ explain_why_not (TeaLessonRun *self)
   if (self->moved && !can_go_on (self))
     return _ ("The others are playing.");
 
-  return state->quiz != NULL && !tea_quiz_get_answered (state->quiz) ? _ ("Answer the question first.")
-                                                                     : _ ("Read on first: choose Next.");
+  return state->quiz != NULL && !tea_quiz_get_state (state->quiz)->answered ? _ ("Answer the question first.")
+                                                                            : _ ("Read on first: choose Next.");
 }
 
 static int
@@ -512,7 +512,7 @@ tea_lesson_run_dup_spoken (TeaLessonRun *self)
 
   if (*self->state.comment != '\0')
     return g_strdup (self->state.comment);
-  if (self->state.quiz != NULL && tea_quiz_get_answered (self->state.quiz))
+  if (self->state.quiz != NULL && tea_quiz_get_state (self->state.quiz)->answered)
     return tea_quiz_dup_spoken (self->state.quiz);
 
   spoken = g_string_new (self->state.text);

@@ -464,7 +464,7 @@ tea_mistake_question_get_right (TeaMistakeQuestion *self)
 {
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
 
-  return self->quiz != NULL ? tea_quiz_get_was_right (self->quiz) : self->answered && self->answer == 0;
+  return self->quiz != NULL ? tea_quiz_get_state (self->quiz)->was_right : self->answered && self->answer == 0;
 }
 
 double

@@ -46,14 +46,15 @@ add_tile (GString *spoken, const char *format, TeaTileInfo *tile)
 static void
 add_hand (GString *spoken, TeaQuiz *quiz)
 {
-  GListModel *melds = tea_quiz_get_melds (quiz);
+  const TeaQuizState *state = tea_quiz_get_state (quiz);
+  GListModel *melds = state->melds;
 
-  if (g_list_model_get_n_items (tea_quiz_get_hand (quiz)) == 0)
+  if (g_list_model_get_n_items (state->hand) == 0)
     return;
 
-  tea_spoken_add_tiles (spoken, tea_quiz_get_hand (quiz));
+  tea_spoken_add_tiles (spoken, state->hand);
   /* Translators: read aloud: a tile that lies beside a hand: it was drawn, or is a discard. */
-  add_tile (spoken, _ ("Set apart: %s."), tea_quiz_get_tile (quiz));
+  add_tile (spoken, _ ("Set apart: %s."), state->tile);
   for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
@@ -62,16 +63,17 @@ add_hand (GString *spoken, TeaQuiz *quiz)
       tea_spoken_add_sentence (spoken, description);
       g_string_append_c (spoken, '.');
     }
-  add_tile (spoken, _ ("Indicator: %s."), tea_quiz_get_indicator (quiz));
-  tea_spoken_add_sentence (spoken, tea_quiz_get_facts (quiz));
+  add_tile (spoken, _ ("Indicator: %s."), state->indicator);
+  tea_spoken_add_sentence (spoken, state->facts);
 }
 
 static void
 add_answer (GString *spoken, TeaQuiz *quiz)
 {
-  GListModel *lines = tea_quiz_get_lines (quiz);
+  const TeaQuizState *state = tea_quiz_get_state (quiz);
+  GListModel *lines = state->lines;
 
-  tea_spoken_add_sentence (spoken, tea_quiz_get_verdict (quiz));
+  tea_spoken_add_sentence (spoken, state->verdict);
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
       g_autoptr (TeaQuizLine) line = g_list_model_get_item (lines, i);
@@ -91,11 +93,11 @@ tea_quiz_dup_spoken (TeaQuiz *self)
   g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
 
   spoken = g_string_new (NULL);
-  if (tea_quiz_get_answered (self))
+  if (tea_quiz_get_state (self)->answered)
     add_answer (spoken, self);
   else
     {
-      tea_spoken_add_sentence (spoken, tea_quiz_get_question (self));
+      tea_spoken_add_sentence (spoken, tea_quiz_get_state (self)->question);
       add_hand (spoken, self);
     }
 

@@ -17,19 +17,8 @@ struct _TeaQuiz
 {
   GObject parent_instance;
 
-  char *question;
-  char *facts;
-  gboolean multiple;
-  GListStore *hand;
-  GListStore *melds;
-  TeaTileInfo *tile;
-  TeaTileInfo *indicator;
-  GListStore *options;
+  TeaQuizState state;
   guint64 allowed; /* a mask of kinds that are neither right nor wrong */
-  guint64 wrong;   /* a mask of the chosen options that are wrong */
-  GListStore *lines;
-  gboolean answered;
-  gboolean was_right;
 };
 
 G_DEFINE_FINAL_TYPE (TeaQuiz, tea_quiz, G_TYPE_OBJECT)
@@ -41,14 +30,14 @@ tea_quiz_finalize (GObject *object)
 {
   TeaQuiz *self = TEA_QUIZ (object);
 
-  g_clear_pointer (&self->question, g_free);
-  g_clear_pointer (&self->facts, g_free);
-  g_clear_object (&self->hand);
-  g_clear_object (&self->melds);
-  g_clear_object (&self->tile);
-  g_clear_object (&self->indicator);
-  g_clear_object (&self->options);
-  g_clear_object (&self->lines);
+  g_clear_pointer (&self->state.question, g_free);
+  g_clear_pointer (&self->state.facts, g_free);
+  g_clear_object (&self->state.hand);
+  g_clear_object (&self->state.melds);
+  g_clear_object (&self->state.tile);
+  g_clear_object (&self->state.indicator);
+  g_clear_object (&self->state.options);
+  g_clear_object (&self->state.lines);
 
   G_OBJECT_CLASS (tea_quiz_parent_class)->finalize (object);
 }
@@ -64,10 +53,10 @@ tea_quiz_class_init (TeaQuizClass *klass)
 static void
 tea_quiz_init (TeaQuiz *self)
 {
-  self->hand = g_list_store_new (TEA_TYPE_TILE_INFO);
-  self->melds = g_list_store_new (TEA_TYPE_MELD_INFO);
-  self->options = g_list_store_new (TEA_TYPE_QUIZ_OPTION);
-  self->lines = g_list_store_new (TEA_TYPE_QUIZ_LINE);
+  self->state.hand = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
+  self->state.melds = G_LIST_MODEL (g_list_store_new (TEA_TYPE_MELD_INFO));
+  self->state.options = G_LIST_MODEL (g_list_store_new (TEA_TYPE_QUIZ_OPTION));
+  self->state.lines = G_LIST_MODEL (g_list_store_new (TEA_TYPE_QUIZ_LINE));
 }
 
 /* Building the question */
@@ -77,9 +66,10 @@ tea_quiz_new (const char *question, const char *facts, gboolean multiple)
 {
   TeaQuiz *self = g_object_new (TEA_TYPE_QUIZ, NULL);
 
-  self->question = g_strdup (question);
-  self->facts = g_strdup (facts != NULL ? facts : "");
-  self->multiple = multiple;
+  self->state.question = g_strdup (question);
+  self->state.facts = g_strdup (facts != NULL ? facts : "");
+  self->state.multiple = multiple;
+  self->state.verdict = "";
 
   return self;
 }
@@ -89,13 +79,13 @@ tea_quiz_show_hand (TeaQuiz *self, const TeaTiles *concealed, const TeaWilds *wi
 {
   TeaTileFacts looks[TEA_MAX_WALL];
 
-  tea_tile_list_update (self->hand, looks, tea_tile_look_hand (concealed, wilds, apart, looks));
+  tea_tile_list_update (G_LIST_STORE (self->state.hand), looks, tea_tile_look_hand (concealed, wilds, apart, looks));
 }
 
 void
 tea_quiz_show_melds (TeaQuiz *self, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds)
 {
-  tea_meld_list_update (self->melds, 0, melds, n, variant, wilds);
+  tea_meld_list_update (G_LIST_STORE (self->state.melds), 0, melds, n, variant, wilds);
 }
 
 static TeaTileInfo *
@@ -109,17 +99,17 @@ new_tile (TeaTile tile, const TeaWilds *wilds)
 void
 tea_quiz_show_tile (TeaQuiz *self, TeaTile tile, const TeaWilds *wilds)
 {
-  g_clear_object (&self->tile);
+  g_clear_object (&self->state.tile);
   if (tile < TEA_N_KINDS)
-    self->tile = new_tile (tile, wilds);
+    self->state.tile = new_tile (tile, wilds);
 }
 
 void
 tea_quiz_show_indicator (TeaQuiz *self, TeaTile tile)
 {
-  g_clear_object (&self->indicator);
+  g_clear_object (&self->state.indicator);
   if (tile < TEA_N_KINDS)
-    self->indicator = new_tile (tile, NULL);
+    self->state.indicator = new_tile (tile, NULL);
 }
 
 static void
@@ -127,7 +117,9 @@ add_option (TeaQuiz *self, const char *label, TeaTileInfo *tile, gboolean right)
 {
   g_autoptr (TeaQuizOption) option = tea_quiz_option_new (label, tile, right);
 
-  g_list_store_append (self->options, option);
+  if (right)
+    self->state.right |= G_GUINT64_CONSTANT (1) << g_list_model_get_n_items (self->state.options);
+  g_list_store_append (G_LIST_STORE (self->state.options), option);
 }
 
 void
@@ -187,7 +179,7 @@ tea_quiz_add_line (TeaQuiz *self, const char *text, const char *value, guint64 t
   g_autoptr (GListModel) infos = tea_tile_list_new_of_kinds (tiles, wilds);
   g_autoptr (TeaQuizLine) line = tea_quiz_line_new (text, value, infos);
 
-  g_list_store_append (self->lines, line);
+  g_list_store_append (G_LIST_STORE (self->state.lines), line);
 }
 
 void
@@ -218,94 +210,20 @@ tea_quiz_add_score (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *ans
 
 /* The question and the answer */
 
-const char *
-tea_quiz_get_question (TeaQuiz *self)
+const TeaQuizState *
+tea_quiz_get_state (TeaQuiz *self)
 {
   g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
 
-  return self->question;
-}
-
-const char *
-tea_quiz_get_facts (TeaQuiz *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
-
-  return self->facts;
-}
-
-GListModel *
-tea_quiz_get_hand (TeaQuiz *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
-
-  return G_LIST_MODEL (self->hand);
-}
-
-GListModel *
-tea_quiz_get_melds (TeaQuiz *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
-
-  return G_LIST_MODEL (self->melds);
-}
-
-TeaTileInfo *
-tea_quiz_get_tile (TeaQuiz *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
-
-  return self->tile;
-}
-
-TeaTileInfo *
-tea_quiz_get_indicator (TeaQuiz *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
-
-  return self->indicator;
-}
-
-gboolean
-tea_quiz_get_multiple (TeaQuiz *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ (self), FALSE);
-
-  return self->multiple;
-}
-
-GListModel *
-tea_quiz_get_options (TeaQuiz *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
-
-  return G_LIST_MODEL (self->options);
-}
-
-guint64
-tea_quiz_get_right (TeaQuiz *self)
-{
-  guint64 right = 0;
-
-  g_return_val_if_fail (TEA_IS_QUIZ (self), 0);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->options)); i++)
-    {
-      g_autoptr (TeaQuizOption) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
-
-      if (tea_quiz_option_get_facts (option)->right)
-        right |= G_GUINT64_CONSTANT (1) << i;
-    }
-
-  return right;
+  return &self->state;
 }
 
 static int
 find_kind (TeaQuiz *self, TeaTile kind)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->options)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (self->state.options); i++)
     {
-      g_autoptr (TeaQuizOption) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (self->state.options, i);
       TeaTileInfo *tile = tea_quiz_option_get_facts (option)->tile;
 
       if (tile != NULL && tea_tile_info_get_facts (tile)->kind == (int) kind)
@@ -370,61 +288,20 @@ judged_options (TeaQuiz *self, guint64 chosen)
 gboolean
 tea_quiz_answer (TeaQuiz *self, guint64 chosen)
 {
-  guint64 right;
+  TeaQuizState *state = &self->state;
+  guint64 judged;
 
   g_return_val_if_fail (TEA_IS_QUIZ (self), FALSE);
 
-  if (self->answered)
-    return self->was_right;
+  if (state->answered)
+    return state->was_right;
 
-  right = tea_quiz_get_right (self);
-  self->answered = TRUE;
-  self->wrong = judged_options (self, chosen) & ~right;
-  self->was_right = self->multiple ? judged_options (self, chosen) == right : chosen != 0 && (chosen & ~right) == 0;
+  judged = judged_options (self, chosen);
+  state->answered = TRUE;
+  state->wrong = judged & ~state->right;
+  state->was_right = state->multiple ? judged == state->right : chosen != 0 && (chosen & ~state->right) == 0;
+  state->verdict = state->was_right ? _ ("That is right.") : _ ("Not quite: the right answer is marked.");
   g_signal_emit (self, answered_signal, 0);
 
-  return self->was_right;
-}
-
-guint64
-tea_quiz_get_wrong (TeaQuiz *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ (self), 0);
-
-  return self->wrong;
-}
-
-gboolean
-tea_quiz_get_answered (TeaQuiz *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ (self), FALSE);
-
-  return self->answered;
-}
-
-gboolean
-tea_quiz_get_was_right (TeaQuiz *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ (self), FALSE);
-
-  return self->was_right;
-}
-
-const char *
-tea_quiz_get_verdict (TeaQuiz *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
-
-  if (!self->answered)
-    return "";
-
-  return self->was_right ? _ ("That is right.") : _ ("Not quite: the right answer is marked.");
-}
-
-GListModel *
-tea_quiz_get_lines (TeaQuiz *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ (self), NULL);
-
-  return G_LIST_MODEL (self->lines);
+  return state->was_right;
 }

@@ -36,6 +36,30 @@ G_DECLARE_FINAL_TYPE (TeaQuizLine, tea_quiz_line, TEA, QUIZ_LINE, TeaValue)
 
 const TeaQuizLineFacts *tea_quiz_line_get_facts (TeaQuizLine *self);
 
+/**
+ * TeaQuizState:
+ *
+ * A question and what came of it, in plain values; only the answer changes them.
+ */
+typedef struct
+{
+  char *question;    /* a sentence, translated */
+  char *facts;       /* other facts needed for the answer, short sentences, translated; "" if the table shows all */
+  GListModel *hand;  /* the concealed tiles of the question, a list of #TeaTileInfo; empty if the table shows them */
+  GListModel *melds; /* the melds of the hand, a list of #TeaMeldInfo */
+  TeaTileInfo *tile; /* the tile that was drawn or discarded, or %NULL */
+  TeaTileInfo *indicator; /* or %NULL */
+  gboolean multiple;      /* whether several options may be chosen */
+  GListModel *options;    /* a list of #TeaQuizOption, at most 64 */
+  guint64 right;          /* the right ones, a bit for each; if only one can be chosen, any of them is right */
+  GListModel *lines;      /* why the right answer is right, a list of #TeaQuizLine */
+
+  gboolean answered;
+  guint64 wrong;       /* the options that were chosen and are wrong, a bit for each */
+  gboolean was_right;  /* whether the answer is right */
+  const char *verdict; /* on the answer, a sentence, translated; "" before there is one */
+} TeaQuizState;
+
 #define TEA_TYPE_QUIZ (tea_quiz_get_type ())
 G_DECLARE_FINAL_TYPE (TeaQuiz, tea_quiz, TEA, QUIZ, GObject)
 
@@ -48,29 +72,7 @@ G_DECLARE_FINAL_TYPE (TeaQuiz, tea_quiz, TEA, QUIZ, GObject)
  * Signal "answered" (): an answer was given.
  */
 
-/* The question, a sentence, translated. */
-const char *tea_quiz_get_question (TeaQuiz *self);
-
-/* Other facts needed for the answer, short sentences, translated; "" if the table shows everything. */
-const char *tea_quiz_get_facts (TeaQuiz *self);
-
-/* The concealed tiles of the question, a list of #TeaTileInfo; empty if the table shows them. */
-GListModel *tea_quiz_get_hand (TeaQuiz *self);
-
-/* The melds of the hand, a list of #TeaMeldInfo. */
-GListModel *tea_quiz_get_melds (TeaQuiz *self);
-
-/* The tile that was drawn or discarded, or %NULL. */
-TeaTileInfo *tea_quiz_get_tile (TeaQuiz *self);
-
-/* The indicator, or %NULL. */
-TeaTileInfo *tea_quiz_get_indicator (TeaQuiz *self);
-
-/* Whether several options may be chosen. */
-gboolean tea_quiz_get_multiple (TeaQuiz *self);
-
-/* The options, a list of #TeaQuizOption, at most 64. */
-GListModel *tea_quiz_get_options (TeaQuiz *self);
+const TeaQuizState *tea_quiz_get_state (TeaQuiz *self);
 
 /**
  * tea_quiz_answer:
@@ -93,22 +95,6 @@ gboolean tea_quiz_answer (TeaQuiz *self, guint64 chosen);
  * Returns: whether @text has only tiles that can be chosen
  */
 gboolean tea_quiz_parse (TeaQuiz *self, const char *text, guint64 *chosen, char **sentence);
-
-/* The right answers, a bit for each option; if only one can be chosen, any of them is right. */
-guint64 tea_quiz_get_right (TeaQuiz *self);
-gboolean tea_quiz_get_answered (TeaQuiz *self);
-
-/* A mask of the options that were chosen and are wrong; 0 before the answer. */
-guint64 tea_quiz_get_wrong (TeaQuiz *self);
-
-/* Whether the answer that was given is right. */
-gboolean tea_quiz_get_was_right (TeaQuiz *self);
-
-/* The verdict on the answer, a sentence, translated; "" before there is one. */
-const char *tea_quiz_get_verdict (TeaQuiz *self);
-
-/* Why the right answer is right, a list of #TeaQuizLine. */
-GListModel *tea_quiz_get_lines (TeaQuiz *self);
 
 /* What to read aloud now: the question and the hand, or the verdict and the explanation (tea-quiz-spoken.c). */
 char *tea_quiz_dup_spoken (TeaQuiz *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -45,7 +45,7 @@ static void
 update (TeaDrillPage *self)
 {
   TeaQuiz *quiz = tea_drill_get_quiz (self->drill);
-  gboolean answered = tea_quiz_get_answered (quiz);
+  gboolean answered = tea_quiz_get_state (quiz)->answered;
   gboolean other = quiz != tea_quiz_view_get_quiz (self->quiz_view);
   g_autofree char *record = tea_drill_dup_record (self->drill);
   g_autofree char *spoken = NULL;

@@ -108,7 +108,7 @@ place_focus (TeaLessonPage *self)
 
   if (state->can_go_on)
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
-  else if (quiz != NULL && !tea_quiz_get_answered (quiz))
+  else if (quiz != NULL && !tea_quiz_get_state (quiz)->answered)
     tea_quiz_view_focus (self->quiz_view);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->table_view));

@@ -43,22 +43,21 @@ named_row_new (const char *name, GtkWidget *row)
 static void
 append_facts (GtkBox *box, TeaQuiz *quiz, int tile_width, TeaTileRowFlags flags)
 {
-  TeaTileInfo *indicator = tea_quiz_get_indicator (quiz);
-  const char *facts = tea_quiz_get_facts (quiz);
+  const TeaQuizState *state = tea_quiz_get_state (quiz);
   GtkWidget *line = tea_quiz_flow_new (TEA_QUIZ_SPACING);
 
-  if (indicator != NULL)
+  if (state->indicator != NULL)
     {
       GtkWidget *row = tea_tile_row_new (tile_width, flags);
 
-      tea_tile_row_append (TEA_TILE_ROW (row), indicator);
+      tea_tile_row_append (TEA_TILE_ROW (row), state->indicator);
       row = named_row_new (_ ("Indicator"), row);
       gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (line), row);
     }
-  if (*facts != '\0')
+  if (*state->facts != '\0')
     {
-      GtkWidget *label = tea_label_wrapped_new (facts, NULL);
+      GtkWidget *label = tea_label_wrapped_new (state->facts, NULL);
 
       gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (line), label);
@@ -70,9 +69,10 @@ append_facts (GtkBox *box, TeaQuiz *quiz, int tile_width, TeaTileRowFlags flags)
 GtkWidget *
 tea_quiz_hand_new (TeaQuiz *quiz, int tile_width, gboolean show_index)
 {
-  GListModel *hand = tea_quiz_get_hand (quiz);
-  GListModel *melds = tea_quiz_get_melds (quiz);
-  TeaTileInfo *tile = tea_quiz_get_tile (quiz);
+  const TeaQuizState *state = tea_quiz_get_state (quiz);
+  GListModel *hand = state->hand;
+  GListModel *melds = state->melds;
+  TeaTileInfo *tile = state->tile;
   TeaTileRowFlags flags = TEA_TILE_ROW_TURN_CLAIMED | (show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, TEA_QUIZ_SPACING);
   GtkWidget *row;
@@ -106,9 +106,10 @@ tea_quiz_hand_new (TeaQuiz *quiz, int tile_width, gboolean show_index)
 GtkWidget *
 tea_quiz_verdict_new (TeaQuiz *quiz)
 {
-  GtkWidget *verdict = tea_label_wrapped_new (tea_quiz_get_verdict (quiz), "verdict");
+  const TeaQuizState *state = tea_quiz_get_state (quiz);
+  GtkWidget *verdict = tea_label_wrapped_new (state->verdict, "verdict");
 
-  gtk_widget_add_css_class (verdict, tea_quiz_get_was_right (quiz) ? "right" : "wrong");
+  gtk_widget_add_css_class (verdict, state->was_right ? "right" : "wrong");
 
   return verdict;
 }

@@ -80,7 +80,7 @@ new_option_button (TeaQuizView *self, guint which, TeaQuizOption *option)
 {
   const TeaQuizOptionFacts *facts = tea_quiz_option_get_facts (option);
   TeaTileInfo *tile = facts->tile;
-  gboolean multiple = tea_quiz_get_multiple (self->quiz);
+  gboolean multiple = tea_quiz_get_state (self->quiz)->multiple;
   GtkWidget *button = multiple ? gtk_toggle_button_new () : gtk_button_new ();
 
   if (tile != NULL)
@@ -136,8 +136,9 @@ add_entry (TeaQuizView *self)
 static void
 add_options (TeaQuizView *self)
 {
-  GListModel *options = tea_quiz_get_options (self->quiz);
-  gboolean multiple = tea_quiz_get_multiple (self->quiz);
+  const TeaQuizState *state = tea_quiz_get_state (self->quiz);
+  GListModel *options = state->options;
+  gboolean multiple = state->multiple;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, OPTION_SPACING);
   GtkWidget *line = NULL;
   GtkWidget *suit = NULL;
@@ -192,17 +193,17 @@ mark_option (GtkWidget *button, TeaQuizOption *option, gboolean right)
 static void
 mark_options (TeaQuizView *self)
 {
-  GListModel *options = tea_quiz_get_options (self->quiz);
+  const TeaQuizState *state = tea_quiz_get_state (self->quiz);
 
   for (guint i = 0; i < self->buttons->len; i++)
     {
-      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (state->options, i);
       GtkWidget *button = g_ptr_array_index (self->buttons, i);
 
       gtk_widget_set_sensitive (button, FALSE);
       if (tea_quiz_option_get_facts (option)->right)
         mark_option (button, option, TRUE);
-      else if ((tea_quiz_get_wrong (self->quiz) >> i) & 1)
+      else if ((state->wrong >> i) & 1)
         mark_option (button, option, FALSE);
     }
 }
@@ -210,7 +211,7 @@ mark_options (TeaQuizView *self)
 static void
 answered_cb (TeaQuiz *quiz, TeaQuizView *self)
 {
-  GListModel *lines = tea_quiz_get_lines (quiz);
+  GListModel *lines = tea_quiz_get_state (quiz)->lines;
   GtkWidget *verdict = tea_quiz_verdict_new (quiz);
 
   mark_options (self);
@@ -308,11 +309,11 @@ tea_quiz_view_set_quiz (TeaQuizView *self, TeaQuiz *quiz)
   if (quiz == NULL)
     return;
 
-  gtk_widget_set_parent (tea_label_wrapped_new (tea_quiz_get_question (quiz), "question"), GTK_WIDGET (self));
+  gtk_widget_set_parent (tea_label_wrapped_new (tea_quiz_get_state (quiz)->question, "question"), GTK_WIDGET (self));
   gtk_widget_set_parent (tea_quiz_hand_new (quiz, self->tile_width, self->show_index), GTK_WIDGET (self));
   add_options (self);
   g_signal_connect_object (quiz, "answered", G_CALLBACK (answered_cb), self, 0);
-  if (tea_quiz_get_answered (quiz))
+  if (tea_quiz_get_state (quiz)->answered)
     answered_cb (quiz, self);
 }
 
@@ -338,8 +339,8 @@ tea_quiz_view_press (TeaQuizView *self, guint number)
 {
   g_return_val_if_fail (TEA_IS_QUIZ_VIEW (self), FALSE);
 
-  if (self->quiz == NULL || tea_quiz_get_multiple (self->quiz) || tea_quiz_get_answered (self->quiz) || number == 0 ||
-      number > self->buttons->len)
+  if (self->quiz == NULL || tea_quiz_get_state (self->quiz)->multiple || tea_quiz_get_state (self->quiz)->answered ||
+      number == 0 || number > self->buttons->len)
     return FALSE;
 
   tea_quiz_answer (self->quiz, G_GUINT64_CONSTANT (1) << (number - 1));
@@ -355,10 +356,10 @@ tea_quiz_view_dup_clause (TeaQuizView *self)
 
   g_return_val_if_fail (TEA_IS_QUIZ_VIEW (self), NULL);
 
-  if (self->quiz == NULL || !tea_quiz_get_answered (self->quiz))
+  if (self->quiz == NULL || !tea_quiz_get_state (self->quiz)->answered)
     return NULL;
 
-  lines = tea_quiz_get_lines (self->quiz);
+  lines = tea_quiz_get_state (self->quiz)->lines;
   for (guint i = 0; clause == NULL && i < g_list_model_get_n_items (lines); i++)
     {
       g_autoptr (TeaQuizLine) line = g_list_model_get_item (lines, i);

@@ -37,7 +37,7 @@ n_variants (void)
 static guint64
 right_kinds (TeaQuiz *quiz)
 {
-  GListModel *options = tea_quiz_get_options (quiz);
+  GListModel *options = tea_quiz_get_state (quiz)->options;
   guint64 kinds = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
@@ -56,7 +56,7 @@ right_kinds (TeaQuiz *quiz)
 static guint64
 options_of (TeaQuiz *quiz, guint64 kinds)
 {
-  GListModel *options = tea_quiz_get_options (quiz);
+  GListModel *options = tea_quiz_get_state (quiz)->options;
   guint64 mask = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
@@ -74,7 +74,7 @@ options_of (TeaQuiz *quiz, guint64 kinds)
 static char *
 right_label (TeaQuiz *quiz)
 {
-  GListModel *options = tea_quiz_get_options (quiz);
+  GListModel *options = tea_quiz_get_state (quiz)->options;
   char *label = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
@@ -120,10 +120,11 @@ check_waits (const TeaExercise *exercise, TeaQuiz *quiz)
     *(waits.waits[i].by_wild ? &wild : &kinds) |= TEA_TILE_BIT (waits.waits[i].tile);
   g_assert_cmphex (right_kinds (quiz), ==, kinds);
   g_assert_cmphex (kinds, !=, 0);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, tea_count_bits (kinds) + (wild != 0));
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_state (quiz)->lines), ==,
+                    tea_count_bits (kinds) + (wild != 0));
 
   /* A wild tile that completes the hand when drawn is not a wrong answer. */
-  g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_right (quiz) | options_of (quiz, wild)));
+  g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_state (quiz)->right | options_of (quiz, wild)));
 }
 
 static void
@@ -139,8 +140,8 @@ check_worth (const TeaExercise *exercise, TeaQuiz *quiz)
   score = tea_answer_score_of (answer, 0);
   g_assert_cmpint ((int) g_ascii_strtoll (label, NULL, 10), ==,
                    record->variant->gain != NULL ? tea_answer_paid_for_win (answer) : score->total);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_options (quiz)), ==, 4);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, score->n_items + 1u);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_state (quiz)->options), ==, 4);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_state (quiz)->lines), ==, score->n_items + 1u);
 }
 
 static void
@@ -248,7 +249,7 @@ check_claim (const TeaExercise *exercise, TeaQuiz *quiz)
       g_error ("%s, indicator %s: claim %d of %s from %u, situation %d, passed %s: “%s” (%s)", tiles,
                tea_tile_to_string (exercise->record.indicator), exercise->claim, tea_tile_to_string (exercise->tile),
                exercise->from, exercise->situation, tea_tile_to_string (exercise->passed), label,
-               tea_quiz_get_facts (quiz));
+               tea_quiz_get_state (quiz)->facts);
     }
 }
 
@@ -272,9 +273,9 @@ test_kind (gconstpointer data)
         continue;
 
       n_asked++;
-      g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_hand (quiz)), >, 0);
-      g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_options (quiz)), <=, 64);
-      g_assert_cmphex (tea_quiz_get_right (quiz), !=, 0);
+      g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_state (quiz)->hand), >, 0);
+      g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_state (quiz)->options), <=, 64);
+      g_assert_cmphex (tea_quiz_get_state (quiz)->right, !=, 0);
       if (kind == TEA_EXERCISE_WAITS)
         check_waits (exercise, quiz);
       else if (kind == TEA_EXERCISE_WORTH)
@@ -337,7 +338,7 @@ static const struct
 static gboolean
 asks_for (const TeaExercise *exercise, TeaQuiz *quiz, guint which)
 {
-  g_autoptr (TeaQuizLine) line = g_list_model_get_item (tea_quiz_get_lines (quiz), 0);
+  g_autoptr (TeaQuizLine) line = g_list_model_get_item (tea_quiz_get_state (quiz)->lines, 0);
   g_autofree char *label = right_label (quiz);
   const char *text = tea_quiz_line_get_facts (line)->text;
 
@@ -438,7 +439,7 @@ test_record (void)
         TeaQuiz *quiz = tea_drill_get_quiz (drill);
 
         g_assert_cmpuint (tea_drill_get_level (drill), ==, 1);
-        g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_right (quiz)));
+        g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_state (quiz)->right));
         if (i + 1 < TEA_DRILL_STREAK)
           tea_drill_next (drill);
       }
@@ -480,7 +481,7 @@ test_facts_in_chinese (void)
         speak_translation ("msgctxt \"sentences\"\nmsgid \"%s %s\"\nmsgstr \"%s%s\"\n");
       quiz = tea_drill_quiz_new (exercise);
       g_assert_nonnull (
-          strstr (tea_quiz_get_facts (quiz), chinese ? ".You are the dealer.The" : ". You are the dealer. The"));
+          strstr (tea_quiz_get_state (quiz)->facts, chinese ? ".You are the dealer.The" : ". You are the dealer. The"));
     }
 }
 

@@ -212,7 +212,7 @@ static guint64
 find_wild_options (TeaLessonRun *run, TeaQuiz *quiz)
 {
   const TeaWilds *wilds = &tea_table_get_deal (tea_game_get_table (tea_lesson_run_get_game (run)))->wilds;
-  GListModel *options = tea_quiz_get_options (quiz);
+  GListModel *options = tea_quiz_get_state (quiz)->options;
   guint64 mask = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
@@ -231,20 +231,20 @@ static void
 check_quiz (TeaLessonRun *run, gboolean right)
 {
   TeaQuiz *quiz = tea_lesson_run_get_state (run)->quiz;
-  guint64 answer = tea_quiz_get_right (quiz);
+  guint64 answer = tea_quiz_get_state (quiz)->right;
 
-  g_test_message ("   ask: %s (%u options, right %" G_GINT64_MODIFIER "x)", tea_quiz_get_question (quiz),
-                  g_list_model_get_n_items (tea_quiz_get_options (quiz)), answer);
+  g_test_message ("   ask: %s (%u options, right %" G_GINT64_MODIFIER "x)", tea_quiz_get_state (quiz)->question,
+                  g_list_model_get_n_items (tea_quiz_get_state (quiz)->options), answer);
   g_assert_cmpuint (answer, !=, 0);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_state (quiz)->lines), >, 0);
   g_assert_false (tea_lesson_run_go_on (run));
-  g_assert_cmpstr (tea_quiz_get_verdict (quiz), ==, "");
+  g_assert_cmpstr (tea_quiz_get_state (quiz)->verdict, ==, "");
 
   if (right)
     g_assert_true (tea_quiz_answer (quiz, answer | find_wild_options (run, quiz)));
   else
     g_assert_false (tea_quiz_answer (quiz, 0));
-  g_assert_cmpstr (tea_quiz_get_verdict (quiz), !=, "");
+  g_assert_cmpstr (tea_quiz_get_state (quiz)->verdict, !=, "");
   /* Only the first answer counts. */
   g_assert_cmpint (tea_quiz_answer (quiz, right ? 0 : answer), ==, right);
 }

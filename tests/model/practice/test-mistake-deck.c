@@ -472,7 +472,7 @@ answer_drill (Fixture *f, guint index, guint64 seed, gboolean right)
   guint64 options;
 
   tea_drill_set_seed (drill, seed);
-  options = tea_quiz_get_right (tea_drill_get_quiz (drill));
+  options = tea_quiz_get_state (tea_drill_get_quiz (drill))->right;
   g_assert_cmpint (tea_quiz_answer (tea_drill_get_quiz (drill), right ? options : 0), ==, right);
 
   return options;
@@ -501,7 +501,7 @@ test_drill (Fixture *f, gconstpointer data)
   g_assert_cmpstr (tea_mistake_card_get_variant_id (card), ==, "fenghua");
   first = open_question (f, card);
   g_assert_null (tea_mistake_question_get_table (first));
-  g_assert_cmphex (tea_quiz_get_right (tea_mistake_question_get_quiz (first)), ==, right);
+  g_assert_cmphex (tea_quiz_get_state (tea_mistake_question_get_quiz (first))->right, ==, right);
   tea_mistake_question_give_up (first);
   g_assert_true (tea_mistake_question_get_answered (first));
   g_assert_false (tea_mistake_question_get_right (first));

@@ -189,7 +189,7 @@ has_seat (gpointer playback)
 static gboolean
 is_answered (gpointer quiz)
 {
-  return tea_quiz_get_answered (quiz);
+  return tea_quiz_get_state (quiz)->answered;
 }
 
 static void
@@ -216,7 +216,7 @@ test_drill (void)
 
   input_turn_to (GTK_WINDOW (stage->window));
   view_test_wait (is_active, stage->window);
-  g_assert_false (tea_quiz_get_answered (quiz));
+  g_assert_false (tea_quiz_get_state (quiz)->answered);
   for (guint key = GDK_KEY_KP_1; key <= GDK_KEY_KP_9; key++)
     input_press (key, 0);
   view_test_wait (is_answered, quiz);

@@ -73,7 +73,7 @@ run_waits (gpointer run)
 {
   return tea_lesson_run_get_state (run)->can_go_on || tea_lesson_run_get_state (run)->must_act ||
          (tea_lesson_run_get_state (run)->quiz != NULL &&
-          !tea_quiz_get_answered (tea_lesson_run_get_state (run)->quiz));
+          !tea_quiz_get_state (tea_lesson_run_get_state (run)->quiz)->answered);
 }
 
 static void
@@ -135,10 +135,10 @@ test_lesson (Fixture *fixture, gconstpointer data)
       view_test_wait (run_waits, run);
       g_assert_true (view_test_says (page, tea_lesson_run_get_state (run)->text));
       quiz = tea_lesson_run_get_state (run)->quiz;
-      if (quiz != NULL && !tea_quiz_get_answered (quiz))
+      if (quiz != NULL && !tea_quiz_get_state (quiz)->answered)
         {
-          g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_right (quiz)));
-          g_assert_true (view_test_says (page, tea_quiz_get_verdict (quiz)));
+          g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_state (quiz)->right));
+          g_assert_true (view_test_says (page, tea_quiz_get_state (quiz)->verdict));
         }
       else if (tea_lesson_run_get_state (run)->must_act &&
                tea_table_get_state (tea_lesson_run_get_state (run)->table)->can_discard && !slipped)
@@ -203,7 +203,7 @@ find_wrong (TeaQuiz *quiz)
 {
   guint i = 0;
 
-  while ((tea_quiz_get_right (quiz) >> i) & 1)
+  while ((tea_quiz_get_state (quiz)->right >> i) & 1)
     i++;
 
   return i;
@@ -236,9 +236,9 @@ test_drill (Fixture *fixture, gconstpointer data)
       tea_drill_set_seed (drill, 11);
       g_assert_true (tea_drill_page_get_drill (fixture->drill_page) == drill);
       quiz = tea_drill_get_quiz (drill);
-      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), tea_quiz_get_question (quiz)));
-      tea_quiz_answer (quiz, tea_quiz_get_right (quiz));
-      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), tea_quiz_get_verdict (quiz)));
+      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), tea_quiz_get_state (quiz)->question));
+      tea_quiz_answer (quiz, tea_quiz_get_state (quiz)->right);
+      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), tea_quiz_get_state (quiz)->verdict));
       g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), labels[0]));
 
       gtk_widget_activate_action (GTK_WIDGET (fixture->drill_page), "drill.next", NULL);
@@ -270,18 +270,18 @@ test_drill_spoken (Fixture *fixture, gconstpointer data)
       tea_learn_window_start_drill (fixture->window, drill);
       tea_drill_set_seed (drill, 11);
       quiz = tea_drill_get_quiz (drill);
-      hand = tea_quiz_get_hand (quiz);
+      hand = tea_quiz_get_state (quiz)->hand;
       last = g_list_model_get_item (hand, g_list_model_get_n_items (hand) - 1);
       question = tea_quiz_dup_spoken (quiz);
-      g_assert_true (g_str_has_prefix (question, tea_quiz_get_question (quiz)));
+      g_assert_true (g_str_has_prefix (question, tea_quiz_get_state (quiz)->question));
       g_assert_nonnull (strstr (question, tea_tile_info_kind_name (tea_tile_info_get_facts (last)->kind)));
       g_assert_nonnull (strstr (question, "Indicator: "));
-      g_assert_true (g_str_has_suffix (question, tea_quiz_get_facts (quiz)));
+      g_assert_true (g_str_has_suffix (question, tea_quiz_get_state (quiz)->facts));
       g_assert_cmpstr (said, ==, question);
 
       tea_quiz_answer (quiz, 0);
       answer = tea_quiz_dup_spoken (quiz);
-      g_assert_true (g_str_has_prefix (answer, tea_quiz_get_verdict (quiz)));
+      g_assert_true (g_str_has_prefix (answer, tea_quiz_get_state (quiz)->verdict));
       g_assert_cmpstr (said, ==, answer);
     }
 
@@ -404,8 +404,8 @@ test_drill_rule (Fixture *fixture, gconstpointer data)
 
       g_assert_null (find_rule_button (page));
       check_clause (fixture->window, "", NULL);
-      tea_quiz_answer (quiz, tea_quiz_get_right (quiz));
-      line = g_list_model_get_item (tea_quiz_get_lines (quiz), 0);
+      tea_quiz_answer (quiz, tea_quiz_get_state (quiz)->right);
+      line = g_list_model_get_item (tea_quiz_get_state (quiz)->lines, 0);
       check_clause (fixture->window, tea_quiz_line_get_facts (line)->text, NULL);
       if (check_rule_button (page, tea_quiz_line_get_facts (line)->text))
         n_named++;
@@ -453,8 +453,8 @@ test_lesson_waits (Fixture *fixture, gconstpointer data)
                   g_assert_cmpstr (tea_lesson_run_get_state (run)->comment, ==, why_not);
                 }
             }
-          if (quiz != NULL && !tea_quiz_get_answered (quiz))
-            tea_quiz_answer (quiz, tea_quiz_get_right (quiz));
+          if (quiz != NULL && !tea_quiz_get_state (quiz)->answered)
+            tea_quiz_answer (quiz, tea_quiz_get_state (quiz)->right);
           if (!tea_lesson_run_go_on (run))
             break;
         }
@@ -573,7 +573,7 @@ test_drill_fits (Fixture *fixture, gconstpointer data)
 
       resize (GTK_WIDGET (fixture->window), 600, 400);
       quiz = tea_drill_get_quiz (drill);
-      tea_quiz_answer (quiz, tea_quiz_get_right (quiz));
+      tea_quiz_answer (quiz, tea_quiz_get_state (quiz)->right);
       view_test_rest (GTK_WIDGET (fixture->window));
       verdict = gtk_widget_get_last_child (view);
       while (!gtk_widget_has_css_class (verdict, "verdict"))

@@ -48,7 +48,7 @@ is_waiting (gpointer run)
 {
   return tea_lesson_run_get_state (run)->can_go_on || tea_lesson_run_get_state (run)->must_act ||
          (tea_lesson_run_get_state (run)->quiz != NULL &&
-          !tea_quiz_get_answered (tea_lesson_run_get_state (run)->quiz));
+          !tea_quiz_get_state (tea_lesson_run_get_state (run)->quiz)->answered);
 }
 
 /* Continues until there is something to do. */
