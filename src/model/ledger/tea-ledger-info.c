@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "io/json/tea-json-record.h"
 #include "model/ledger/tea-ledger-list-private.h"
 
 struct _TeaLedgerInfo
@@ -43,15 +42,9 @@ tea_ledger_info_init (TeaLedgerInfo *self)
 }
 
 TeaLedgerInfo *
-tea_ledger_info_new (const TeaStoreSession *session)
+tea_ledger_info_new (const TeaStoreSession *session, const TeaVariant *variant)
 {
   TeaLedgerInfo *self = g_object_new (TEA_TYPE_LEDGER_INFO, NULL);
-  const TeaVariant *variant = tea_variant_find (session->setup.variant);
-  TeaOptions options;
-
-  /* Only the name of the rules matters here; opening the session reports options that cannot be read. */
-  if (variant != NULL)
-    tea_json_options_from_string (session->setup.options, &variant, &options, NULL);
 
   self->facts = (TeaLedgerInfoFacts){
     .id = session->id,

@@ -10,7 +10,9 @@
 
 G_BEGIN_DECLS
 
-TeaLedgerInfo *tea_ledger_info_new (const TeaStoreSession *session) G_GNUC_WARN_UNUSED_RESULT;
+/* @variant: the rules of @session with its house rules; %NULL if they are unknown */
+TeaLedgerInfo *tea_ledger_info_new (const TeaStoreSession *session,
+                                    const TeaVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether both show the same. */
 gboolean tea_ledger_info_is_equal (TeaLedgerInfo *self, TeaLedgerInfo *other);

@@ -22,7 +22,8 @@ struct _TeaLedgerList
   TeaLedger *current;
   TeaJob *opening; /* NULL when no session is being read */
   gint64 opening_id;
-  GArray *deleted; /* gint64: sessions deleted in this run, the latest last */
+  GArray *deleted;   /* gint64: sessions deleted in this run, the latest last */
+  GHashTable *rules; /* what was read of the rules of sessions: their text → TeaVariant */
 };
 
 static void tea_ledger_list_model_init (GListModelInterface *iface);
@@ -105,6 +106,7 @@ tea_ledger_list_finalize (GObject *object)
 
   g_clear_pointer (&self->infos, g_ptr_array_unref);
   g_clear_pointer (&self->deleted, g_array_unref);
+  g_clear_pointer (&self->rules, g_hash_table_unref);
 
   G_OBJECT_CLASS (tea_ledger_list_parent_class)->finalize (object);
 }
@@ -132,12 +134,34 @@ tea_ledger_list_init (TeaLedgerList *self)
 {
   self->infos = g_ptr_array_new_with_free_func (g_object_unref);
   self->deleted = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->rules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 static TeaStore *
 get_store (TeaLedgerList *self)
 {
   return tea_archive_get_store (self->archive);
+}
+
+/* The rules of @session, which are read once for all sessions that have them; NULL if they are unknown. Only their name
+ * matters here: opening the session reports options that cannot be read. */
+static const TeaVariant *
+find_rules (TeaLedgerList *self, const TeaStoreSession *session)
+{
+  g_autofree char *text = g_strdup_printf ("%s %s", session->setup.variant, session->setup.options);
+  gpointer known;
+  const TeaVariant *variant;
+  TeaOptions options;
+
+  if (g_hash_table_lookup_extended (self->rules, text, NULL, &known))
+    return known;
+
+  variant = tea_variant_find (session->setup.variant);
+  if (variant != NULL)
+    tea_json_options_from_string (session->setup.options, &variant, &options, NULL);
+  g_hash_table_insert (self->rules, g_steal_pointer (&text), (gpointer) variant);
+
+  return variant;
 }
 
 /* Does not replace the unchanged items at the beginning and the end of the list. */
@@ -149,7 +173,7 @@ show (TeaLedgerList *self, GPtrArray *sessions)
   guint head = 0, tail = 0;
 
   for (guint i = 0; i < sessions->len; i++)
-    g_ptr_array_add (infos, tea_ledger_info_new (sessions->pdata[i]));
+    g_ptr_array_add (infos, tea_ledger_info_new (sessions->pdata[i], find_rules (self, sessions->pdata[i])));
 
   while (head < MIN (former->len, infos->len) && tea_ledger_info_is_equal (former->pdata[head], infos->pdata[head]))
     head++;
