@@ -76,11 +76,9 @@ add_win (const TeaTally *self, const TeaTallyRow *row, char *const names[4], cha
   g_string_append_c (out, separator);
   if (row->error == NULL)
     {
-      TeaRecord record;
-      TeaAnswer answer;
+      g_autoptr (TeaScoredHand) hand = tea_tally_dup_hand (self, row);
 
-      tea_tally_read_row (self, row, &record, &answer);
-      g_string_append_printf (out, "%d", tea_answer_score_of (&answer, (guint) row->seat)->total);
+      g_string_append_printf (out, "%d", tea_answer_score_of (&hand->answer, (guint) row->seat)->total);
     }
   g_string_append_c (out, separator);
 }
@@ -160,12 +158,10 @@ add_hand (JsonBuilder *builder, const TeaTally *self, const TeaTallyRow *row)
     tea_json_add_boolean (builder, "dealer_by_hand", TRUE);
   if (row->has_record)
     {
-      TeaRecord record;
-      TeaAnswer answer;
+      g_autoptr (TeaScoredHand) hand = tea_tally_dup_hand (self, row);
 
-      tea_tally_read_row (self, row, &record, &answer);
-      tea_json_add_node (builder, "record", tea_json_record_to_node (&record));
-      tea_json_add_node (builder, "answer", tea_json_answer_to_node (&answer));
+      tea_json_add_node (builder, "record", tea_json_record_to_node (&hand->record));
+      tea_json_add_node (builder, "answer", tea_json_answer_to_node (&hand->answer));
     }
   else if (row->entry->kind == TEA_STORE_ENTRY_HAND)
     tea_json_add_string (builder, "unreadable_record", row->entry->record);

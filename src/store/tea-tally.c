@@ -10,7 +10,7 @@
 #include "io/json/tea-json.h"
 #include "store/tea-tally.h"
 
-/* A session may have thousands of rows in memory. An answer alone takes 3.5 KB, a record 0.5. */
+/* A session may have thousands of rows in memory. A scored hand takes 4 KB more, so not every row keeps it. */
 G_STATIC_ASSERT (sizeof (TeaTallyRow) <= 192);
 
 static void
@@ -18,6 +18,7 @@ row_clear (gpointer data)
 {
   TeaTallyRow *row = data;
 
+  g_clear_pointer (&row->hand, tea_scored_hand_unref);
   g_free (row->error);
 }
 
@@ -45,7 +46,11 @@ tea_tally_free (TeaTally *self)
 
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->former_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->former_entries, g_ptr_array_unref);
   g_clear_pointer (&self->session, tea_store_session_free);
+  g_clear_pointer (&self->expected, tea_scored_hand_unref);
+  g_clear_pointer (&self->expected_text, g_free);
   g_free (self);
 }
 
@@ -178,53 +183,86 @@ parse_at (const TeaTally *self, const TeaTallyPlace *place, const char *text, GE
   return g_steal_pointer (&node);
 }
 
-gboolean
-tea_tally_score (const TeaTally *self,
-                 const TeaTallyPlace *place,
-                 const char *text,
-                 gboolean *has_record,
-                 TeaRecord *record,
-                 TeaAnswer *answer,
-                 GError **error)
+TeaScoredHand *
+tea_tally_read_hand (const TeaTally *self, const TeaTallyPlace *place, const char *text, GError **error)
 {
   g_autoptr (JsonNode) node = NULL;
   g_autofree char *sentence = NULL;
+  TeaRecord record = { 0 };
+  TeaAnswer answer;
 
-  g_return_val_if_fail (self != NULL && place != NULL && text != NULL, FALSE);
-  g_return_val_if_fail (has_record != NULL && record != NULL && answer != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && place != NULL && text != NULL, NULL);
 
-  *has_record = FALSE;
   node = parse_at (self, place, text, error);
   if (node == NULL)
-    return FALSE;
-  *has_record = tea_json_record_from_object (tea_json_object (node), record, answer);
-  if (*has_record && tea_score (record, answer))
-    return TRUE;
+    return NULL;
+  if (tea_json_record_from_object (tea_json_object (node), &record, &answer))
+    return tea_scored_hand_new (&record, NULL);
 
-  sentence = tea_answer_dup_sentence (answer);
-  g_set_error_literal (error, TEA_ERROR, (int) answer->code, sentence);
+  sentence = tea_answer_dup_sentence (&answer);
+  g_set_error_literal (error, TEA_ERROR, (int) answer.code, sentence);
 
-  return FALSE;
+  return NULL;
+}
+
+TeaScoredHand *
+tea_tally_move_hand (const TeaTally *self, const TeaTallyPlace *place, TeaScoredHand *hand)
+{
+  TeaRecord record;
+
+  g_return_val_if_fail (self != NULL && place != NULL && hand != NULL, NULL);
+
+  memcpy (&record, &hand->record, sizeof record);
+  record.variant = self->variant;
+  memcpy (&record.options, &self->options, sizeof record.options);
+  record.dealer = (gint8) place->dealer;
+  record.round_wind = place->round_wind;
+  memcpy (record.scores, place->scores, sizeof record.scores);
+
+  return memcmp (&record, &hand->record, sizeof record) == 0 ? tea_scored_hand_ref (hand)
+                                                             : tea_scored_hand_new (&record, NULL);
 }
 
 void
-tea_tally_read_row (const TeaTally *self, const TeaTallyRow *row, TeaRecord *record, TeaAnswer *answer)
+tea_tally_expect (TeaTally *self, TeaScoredHand *hand, const char *text)
 {
-  gboolean has_record;
+  g_return_if_fail (self != NULL && hand != NULL && text != NULL);
 
-  g_return_if_fail (self != NULL && row != NULL && row->has_record);
-  g_return_if_fail (record != NULL && answer != NULL);
-
-  tea_tally_score (self, &row->place, row->entry->record, &has_record, record, answer, NULL);
+  g_clear_pointer (&self->expected, tea_scored_hand_unref);
+  g_free (self->expected_text);
+  self->expected = tea_scored_hand_ref (hand);
+  self->expected_text = g_strdup (text);
 }
 
-/* Hands with the same record, dealer, round wind and scores are worth the same. */
+TeaScoredHand *
+tea_tally_dup_hand (const TeaTally *self, const TeaTallyRow *row)
+{
+  g_return_val_if_fail (self != NULL && row != NULL && row->has_record, NULL);
+
+  return row->hand != NULL ? tea_scored_hand_ref (row->hand)
+                           : tea_tally_read_hand (self, &row->place, row->entry->record, NULL);
+}
+
+TeaScoredHand *
+tea_tally_keep_hand (const TeaTally *self, const TeaTallyRow *row)
+{
+  TeaTallyRow *keeping = (gpointer) row;
+
+  g_return_val_if_fail (self != NULL && row != NULL && row->has_record, NULL);
+
+  if (row->hand == NULL)
+    keeping->hand = tea_tally_dup_hand (self, row);
+
+  return row->hand;
+}
+
+/* A hand with the same record, dealer, round wind and scores is worth the same. */
 static guint
 hash_hand (gconstpointer data)
 {
   const TeaTallyRow *row = data;
 
-  return g_int64_hash (&row->entry->contents) * 16 + row->place.dealer * 4 + row->place.round_wind;
+  return g_int64_hash (&row->entry->id) * 16 + row->place.dealer * 4 + row->place.round_wind;
 }
 
 static gboolean
@@ -232,26 +270,22 @@ is_same_hand (gconstpointer a, gconstpointer b)
 {
   const TeaTallyRow *one = a, *two = b;
 
-  return one->entry->contents == two->entry->contents && one->place.dealer == two->place.dealer &&
+  return one->entry->id == two->entry->id && one->place.dealer == two->place.dealer &&
          one->place.round_wind == two->place.round_wind &&
-         memcmp (one->place.scores, two->place.scores, sizeof one->place.scores) == 0;
+         memcmp (one->place.scores, two->place.scores, sizeof one->place.scores) == 0 &&
+         (one->entry->contents == two->entry->contents || g_str_equal (one->entry->record, two->entry->record));
 }
 
-/* The set of scored hands in @former, which may be NULL. */
-static GHashTable *
-list_known (const TeaTally *former)
+static void
+add_known (GHashTable *known, const GPtrArray *rows)
 {
-  GHashTable *known = g_hash_table_new (hash_hand, is_same_hand);
-
-  for (guint i = 0; former != NULL && i < former->rows->len; i++)
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
     {
-      TeaTallyRow *row = former->rows->pdata[i];
+      TeaTallyRow *row = rows->pdata[i];
 
       if (!row->beyond && row->entry->kind == TEA_STORE_ENTRY_HAND && !row->entry->damaged)
         g_hash_table_add (known, row);
     }
-
-  return known;
 }
 
 /* Why a hand that counted when it was entered cannot be scored now; NULL if it could not even be scored then. */
@@ -261,41 +295,53 @@ find_cause (const TeaTally *self, const TeaTallyRow *row)
   g_autoptr (JsonNode) node = tea_json_parse (row->entry->record, strlen (row->entry->record), NULL, NULL, NULL);
   JsonObject *object = node != NULL ? tea_json_object (node) : NULL;
   TeaTallyPlace place = row->place;
-  gboolean has_record;
-  TeaRecord record;
+  g_autoptr (TeaScoredHand) then = NULL;
+  TeaRecord record = { 0 };
   TeaAnswer answer;
 
   if (object == NULL || !tea_json_record_from_object (object, &record, &answer))
     return NULL;
-  place.dealer = record.dealer;
+  place.dealer = (guint8) record.dealer;
   place.round_wind = record.round_wind;
-  if (tea_tally_score (self, &place, row->entry->record, &has_record, &record, &answer, NULL))
+  then = tea_tally_read_hand (self, &place, row->entry->record, NULL);
+  if (then != NULL && then->answer.code == TEA_ERROR_NONE)
     return _ ("It counted with the deal as it was when the hand was entered.");
-  if (tea_json_record_from_object (object, &record, &answer) && tea_score (&record, &answer))
+  if (tea_score (&record, &answer))
     return _ ("It counted with the options as they were when the hand was entered.");
 
   return NULL;
 }
 
 static char *
-dup_error (const TeaTally *self, const TeaTallyRow *row, const char *sentence)
+dup_error (const TeaTally *self, const TeaTallyRow *row, const TeaAnswer *answer)
 {
-  const char *cause = row->has_record ? find_cause (self, row) : NULL;
+  g_autofree char *sentence = tea_answer_dup_sentence (answer);
+  const char *cause = find_cause (self, row);
 
-  return cause != NULL ? g_strdup_printf ("%s %s", sentence, cause) : g_strdup (sentence);
+  return cause != NULL ? g_strdup_printf ("%s %s", sentence, cause) : g_steal_pointer (&sentence);
+}
+
+/* Returns: (transfer full): the hand of @row if @former (nullable) expects it, or NULL */
+static TeaScoredHand *
+find_expected (const TeaTally *self, const TeaTally *former, const TeaTallyRow *row)
+{
+  if (former == NULL || g_strcmp0 (former->expected_text, row->entry->record) != 0)
+    return NULL;
+
+  return tea_tally_move_hand (self, &row->place, former->expected);
 }
 
 static void
-score_row (const TeaTally *self, TeaTallyRow *row, GHashTable *known)
+score_row (const TeaTally *self, TeaTallyRow *row, const TeaTally *former, GHashTable *known)
 {
   const TeaTallyRow *same = g_hash_table_lookup (known, row);
+  g_autoptr (TeaScoredHand) hand = NULL;
   g_autoptr (GError) error = NULL;
-  TeaRecord record;
-  TeaAnswer answer;
 
   if (same != NULL)
     {
       row->has_record = same->has_record;
+      row->hand = same->hand != NULL ? tea_scored_hand_ref (same->hand) : NULL;
       row->won = same->won;
       row->seat = same->seat;
       row->by = same->by;
@@ -306,18 +352,28 @@ score_row (const TeaTally *self, TeaTallyRow *row, GHashTable *known)
       return;
     }
 
-  if (tea_tally_score (self, &row->place, row->entry->record, &row->has_record, &record, &answer, &error))
-    memcpy (row->deltas, answer.deltas, sizeof row->deltas);
-  else
-    row->error = dup_error (self, row, error->message);
-  if (!row->has_record)
-    return;
+  hand = find_expected (self, former, row);
+  if (hand == NULL)
+    hand = tea_tally_read_hand (self, &row->place, row->entry->record, &error);
+  row->has_record = hand != NULL;
+  if (hand == NULL)
+    {
+      row->error = g_strdup (error->message);
+      return;
+    }
 
-  row->won = record.won;
-  row->seat = record.seat;
-  row->by = record.by;
-  row->from = record.from;
-  row->sacked = record.sacked;
+  /* What has just changed will be shown. */
+  if (former != NULL)
+    row->hand = tea_scored_hand_ref (hand);
+  if (hand->answer.code == TEA_ERROR_NONE)
+    memcpy (row->deltas, hand->answer.deltas, sizeof row->deltas);
+  else
+    row->error = dup_error (self, row, &hand->answer);
+  row->won = hand->record.won;
+  row->seat = hand->record.seat;
+  row->by = hand->record.by;
+  row->from = hand->record.from;
+  row->sacked = hand->record.sacked;
 }
 
 /* Far more than anyone wins or loses, and small enough that the difference of two players' points does not overflow. */
@@ -363,7 +419,7 @@ place_hand (const TeaTally *self, TeaTallyRow *row)
 }
 
 static void
-add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, GHashTable *known)
+add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const TeaTally *former, GHashTable *known)
 {
   TeaTallyRow *row = g_rc_box_new0 (TeaTallyRow);
 
@@ -396,7 +452,7 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, GHashT
       session->rounds = row->place.rounds;
       session->round_wind = row->place.round_wind;
       if (entry->kind == TEA_STORE_ENTRY_HAND)
-        score_row (self, row, known);
+        score_row (self, row, former, known);
       can_count (self, session, row);
 
       /* The winner decides who deals next even if the hand cannot be scored. If the record cannot be read at all,
@@ -407,11 +463,19 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, GHashT
   memcpy (row->totals, session->scores, sizeof row->totals);
 }
 
+/* The rules are those of @former (nullable) unless they have changed. */
 static gboolean
-read_rules (TeaTally *self, GError **error)
+read_rules (TeaTally *self, const TeaTally *former, GError **error)
 {
   const TeaStoreSetup *setup = &self->session->setup;
 
+  if (former != NULL && g_str_equal (setup->variant, former->session->setup.variant) &&
+      g_str_equal (setup->options, former->session->setup.options))
+    {
+      self->variant = former->variant;
+      self->options = former->options;
+      return TRUE;
+    }
   self->variant = tea_variant_find (setup->variant);
   if (self->variant != NULL)
     return tea_json_options_from_string (setup->options, &self->variant, &self->options, error);
@@ -434,7 +498,7 @@ tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *for
   self->session = session;
   self->entries = entries;
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_tally_row_unref);
-  if (!read_rules (self, error))
+  if (!read_rules (self, former, error))
     return NULL;
   if (former != NULL &&
       (former->variant != self->variant || memcmp (&former->options, &self->options, sizeof self->options) != 0))
@@ -443,9 +507,16 @@ tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *for
   /* The walls are those of a real table, so the seed is not used. */
   tea_session_init (&state, self->variant, &self->options, 0, TEA_LENGTH_ENDLESS);
   state.first_dealer = state.dealer = (guint8) session->setup.first_dealer;
-  known = list_known (former);
+  known = g_hash_table_new (hash_hand, is_same_hand);
+  if (former != NULL)
+    {
+      self->former_rows = g_ptr_array_ref (former->rows);
+      self->former_entries = g_ptr_array_ref (former->entries);
+      add_known (known, former->former_rows);
+      add_known (known, former->rows);
+    }
   for (guint i = 0; i < entries->len; i++)
-    add_row (self, &state, entries->pdata[i], known);
+    add_row (self, &state, entries->pdata[i], former, known);
   get_place (self, &state, &self->next);
   memcpy (self->totals, state.scores, sizeof self->totals);
 

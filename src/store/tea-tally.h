@@ -8,6 +8,7 @@
 #pragma once
 
 #include "play/tea-session.h"
+#include "rules/score/tea-scored-hand.h"
 #include "store/tea-store-entry.h"
 
 G_BEGIN_DECLS
@@ -40,8 +41,8 @@ typedef struct
  * @entry: the entry; belongs to the tally
  * @by_rules: the state of the session by the rules; for a line, the state before the next hand
  * @place: the same with the dealer that the entry names, if any, or the place that it keeps as played
- * @has_record: whether the hand record could be read with the session's rules at this place; the record is large, so
- * tea_tally_read_row() reads it again
+ * @has_record: whether the hand record could be read with the session's rules at this place
+ * @hand: (nullable): that hand, if it is kept; it is large, see tea_tally_keep_hand()
  * @won: whether somebody won, according to the record; the next four are meaningless otherwise
  * @seat: the winner
  * @by: how it was won, a #TeaBy
@@ -61,6 +62,7 @@ typedef struct
   TeaTallyPlace by_rules;
   TeaTallyPlace place;
   gboolean has_record;
+  TeaScoredHand *hand;
   gboolean won;
   gint8 seat;
   guint8 by;
@@ -84,6 +86,8 @@ void tea_tally_row_unref (const TeaTallyRow *row);
  * @rows: (element-type TeaTallyRow): a row for each of them
  * @next: the state of the session after all entries
  * @totals: the points after all entries
+ * @former_rows: (nullable): the rows of the former tally, and @former_entries its entries: undo comes back to them
+ * @expected: (nullable): a hand that the next tally may have, and its record as it is stored; see tea_tally_expect()
  */
 typedef struct
 {
@@ -94,13 +98,18 @@ typedef struct
   GPtrArray *rows;
   TeaTallyPlace next;
   gint32 totals[4];
+  GPtrArray *former_rows;
+  GPtrArray *former_entries;
+  TeaScoredHand *expected;
+  char *expected_text;
 } TeaTally;
 
 /**
  * tea_tally_new:
  * @session: (transfer full): a session
  * @entries: (transfer full) (element-type TeaStoreEntry): its entries in order
- * @former: (nullable): a tally of the same session before a change; hands that have not changed are not scored again
+ * @former: (nullable): a tally of the same session before a change; hands that are as they were in it, or in the one
+ *   before it, are not scored again
  * @error: return location for an error
  *
  * Computes a session. A hand is scored with the session's rules, dealer and round wind, whatever its record says about
@@ -149,34 +158,32 @@ const TeaTallyRow *
 tea_tally_find_moved (const TeaTally *self, const TeaTally *former, guint from, gint64 except, const TeaTallyRow **was);
 
 /**
- * tea_tally_score:
+ * tea_tally_read_hand:
  * @self: a tally
  * @place: the state before the hand
- * @text: a hand record as JSON; its rules, options, dealer and round wind are ignored
- * @has_record: (out): whether @record could be read
- * @record: (out caller-allocates): the record, with the session's rules and options and the dealer and round wind of
- * @place
- * @answer: (out caller-allocates): what it is worth
- * @error: return location for an error: that of a refused answer, with its #TeaErrorCode and sentence
+ * @text: a hand record as JSON; its rules, options, dealer, round wind and scores are ignored
+ * @error: return location for an error
  *
- * Returns: whether the hand could be scored
+ * Returns: (transfer full): the hand with the session's rules and options and the dealer and round wind of @place, and
+ *   what it is worth; %NULL with @error set if it is no hand record
  */
-gboolean tea_tally_score (const TeaTally *self,
-                          const TeaTallyPlace *place,
-                          const char *text,
-                          gboolean *has_record,
-                          TeaRecord *record,
-                          TeaAnswer *answer,
-                          GError **error);
+TeaScoredHand *tea_tally_read_hand (const TeaTally *self, const TeaTallyPlace *place, const char *text, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * tea_tally_read_row:
- * @self: a tally
- * @row: a row of it that has a record
- * @record: (out caller-allocates): the record
- * @answer: (out caller-allocates): what it is worth, or why it cannot be scored
- */
-void tea_tally_read_row (const TeaTally *self, const TeaTallyRow *row, TeaRecord *record, TeaAnswer *answer);
+/* Returns: (transfer full): @hand as it is at @place; @hand itself if it was scored there, as a typed hand was */
+TeaScoredHand *
+tea_tally_move_hand (const TeaTally *self, const TeaTallyPlace *place, TeaScoredHand *hand) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Says that @hand, whose record is @text, is about to be stored: the next tally, which has this one as its former one,
+ * neither reads nor scores it again. */
+void tea_tally_expect (TeaTally *self, TeaScoredHand *hand, const char *text);
+
+/* Returns: (transfer full): the hand of @row, which has a record */
+TeaScoredHand *tea_tally_dup_hand (const TeaTally *self, const TeaTallyRow *row) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The hand of @row, which has a record. The row keeps it, and so does that of the next tally if the hand is the same:
+ * for one that is shown. */
+TeaScoredHand *tea_tally_keep_hand (const TeaTally *self, const TeaTallyRow *row);
 
 /**
  * TeaTallySeat:

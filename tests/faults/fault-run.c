@@ -9,6 +9,8 @@
 
 #include "fault-files.h"
 #include "fault-shim.h"
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
 #include "model/archive/tea-archive-store.h"
 #include "store/tea-store-game.h"
 
@@ -228,9 +230,11 @@ fault_describe_session (TeaLedger *ledger)
   for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
     {
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
+      TeaScoredHand *hand = tea_ledger_entry_get_hand (entry);
+      g_autoptr (JsonNode) node = hand != NULL ? tea_json_record_to_node (&hand->record) : NULL;
+      g_autofree char *record = node != NULL ? tea_json_to_string (node) : g_strdup ("");
 
-      g_string_append_printf (text, "| %s %s", tea_ledger_entry_get_facts (entry)->title,
-                              tea_ledger_entry_get_record_json (entry));
+      g_string_append_printf (text, "| %s %s", tea_ledger_entry_get_facts (entry)->title, record);
       for (guint seat = 0; seat < 4; seat++)
         g_string_append_printf (text, " %d", tea_ledger_entry_get_facts (entry)->totals[seat]);
     }

@@ -8,6 +8,8 @@
 
 #include "fuzz.h"
 
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
 #include "model/ledger/tea-hand-entry.h"
 #include "rules/variant/tea-variant.h"
 
@@ -26,13 +28,23 @@ entry_new (const char *context)
   return tea_hand_entry_new (ruleset, names, (guint8) context[1] % 4, TEA_TILE_EAST + (guint8) context[2] % 4);
 }
 
+/* The record of @hand (nullable) as text. */
+static char *
+dup_record (TeaScoredHand *hand)
+{
+  g_autoptr (JsonNode) node = hand != NULL ? tea_json_record_to_node (&hand->record) : NULL;
+
+  return node != NULL ? tea_json_to_string (node) : NULL;
+}
+
 /* A draft and a record of the entry can be read again and stay the same. */
 static void
 check_kept (TeaHandEntry *entry, const char *context)
 {
   g_autoptr (TeaHandEntry) other = entry_new (context);
   g_autofree char *draft = tea_hand_entry_dup_draft (entry);
-  g_autofree char *record = tea_hand_entry_dup_record_json (entry);
+  TeaScoredHand *hand = tea_hand_entry_get_hand (entry);
+  g_autofree char *record = dup_record (hand);
   g_autofree char *again = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -43,9 +55,9 @@ check_kept (TeaHandEntry *entry, const char *context)
 
   if (record == NULL)
     return;
-  if (!tea_hand_entry_set_record_json (other, record, &error))
+  if (!tea_hand_entry_set_hand (other, hand, &error))
     g_error ("A record cannot be read again: %s: %s", error->message, record);
-  again = tea_hand_entry_dup_record_json (other);
+  again = dup_record (tea_hand_entry_get_hand (other));
   if (g_strcmp0 (again, record) != 0)
     g_error ("A record is another one after it was read: %s %s", record, again);
 }

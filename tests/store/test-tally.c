@@ -78,14 +78,13 @@ check_case (JsonObject *line)
   JsonObject *record = tea_json_object (json_object_get_member (line, "record"));
   JsonObject *answer = tea_json_object (json_object_get_member (line, "answer"));
   g_autofree TeaRecord *wanted = g_new0 (TeaRecord, 1);
-  g_autofree TeaRecord *got = g_new0 (TeaRecord, 1);
   g_autofree TeaAnswer *is = g_new0 (TeaAnswer, 1);
+  g_autoptr (TeaScoredHand) hand = NULL;
   g_autofree char *options = NULL;
   g_autofree char *text = NULL;
   g_autoptr (TeaTally) tally = NULL;
   g_autoptr (GError) error = NULL;
   TeaTallyPlace place;
-  gboolean has_record;
   JsonArray *deltas;
 
   if (record == NULL || !json_object_get_boolean_member (answer, "ok") ||
@@ -103,14 +102,14 @@ check_case (JsonObject *line)
   json_object_set_string_member (record, "variant", "nonsense");
   json_object_remove_member (record, "options");
   text = tea_json_to_string (json_object_get_member (line, "record"));
-  g_assert_true (tea_tally_score (tally, &place, text, &has_record, got, is, &error));
+  hand = tea_tally_read_hand (tally, &place, text, &error);
   g_assert_no_error (error);
-  g_assert_true (has_record);
-  g_assert_cmpint (got->dealer, ==, wanted->dealer);
+  g_assert_cmpint (hand->answer.code, ==, TEA_ERROR_NONE);
+  g_assert_cmpint (hand->record.dealer, ==, wanted->dealer);
 
   deltas = json_object_get_array_member (answer, "deltas");
   for (guint seat = 0; seat < 4; seat++)
-    g_assert_cmpint (is->deltas[seat], ==, json_array_get_int_element (deltas, seat));
+    g_assert_cmpint (hand->answer.deltas[seat], ==, json_array_get_int_element (deltas, seat));
 
   return TRUE;
 }

@@ -1,4 +1,4 @@
-/* tea-entry-json.c - loads a typed hand from its record; saves and loads drafts
+/* tea-entry-json.c - drafts of typed hands as JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,45 +7,7 @@
 #include <string.h>
 
 #include "io/entry/tea-entry.h"
-#include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
-
-gboolean
-tea_entry_record_from_json (const char *json, const TeaEntryContext *context, TeaEntryState *state, GError **error)
-{
-  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
-  g_autoptr (JsonNode) node = tea_json_parse (json, strlen (json), NULL, NULL, error);
-  TeaRecord record;
-  JsonObject *object;
-
-  if (node == NULL)
-    return FALSE;
-  object = tea_json_object (node);
-  if (object == NULL || !tea_json_record_from_object (object, &record, answer))
-    {
-      g_autofree char *fault = object == NULL ? g_strdup (_ ("it is not an object."))
-                                              : tea_answer_dup_sentence (answer);
-      TeaErrorCode code = object == NULL ? TEA_ERROR_BAD_JSON : answer->code;
-
-      g_set_error (error, TEA_ERROR, (int) code, _ ("This is not a hand record: %s"), fault);
-      return FALSE;
-    }
-  if (tea_variant_base (record.variant) != tea_variant_base (context->variant))
-    {
-      g_set_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_VARIANT,
-                   /* Translators: %s is the name of rules. */
-                   _ ("This hand was played by the rules “%s”."), _ (record.variant->name));
-      return FALSE;
-    }
-  /* A record whose win is refused by the rules can still be opened and corrected. */
-  record.variant = context->variant;
-  record.options = context->options;
-  record.dealer = context->dealer;
-  record.round_wind = context->round_wind;
-  tea_entry_state_from_record (state, context, &record);
-
-  return TRUE;
-}
 
 char *
 tea_entry_draft_to_json (const char *text, guint caret, const TeaEntryContext *context)

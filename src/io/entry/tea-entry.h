@@ -335,18 +335,6 @@ char *tea_entry_say_undecided (const TeaRecord *record,
  */
 gboolean tea_entry_unknown_decides (const TeaRecord *record, const TeaAnswer *answer, TeaAnswer *otherwise);
 
-/**
- * tea_entry_record_from_json:
- * @json: a hand record of the context's variant; its options, dealer and round wind are ignored
- * @context: the context
- * @state: (out caller-allocates): its state; the rules may refuse it
- * @error: return location for an error
- *
- * Returns: whether the record was read
- */
-gboolean
-tea_entry_record_from_json (const char *json, const TeaEntryContext *context, TeaEntryState *state, GError **error);
-
 /* Writes a draft, that is a text that may be half typed and its caret, as one line of JSON. */
 char *tea_entry_draft_to_json (const char *text, guint caret, const TeaEntryContext *context) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -13,6 +13,7 @@
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/tiles/tea-tile-info-engine.h"
+#include "rules/score/tea-scored-hand.h"
 
 G_BEGIN_DECLS
 
@@ -41,8 +42,8 @@ void tea_entry_scorer_update (TeaEntryScorer *self);
 /* Returns the same struct after every update. */
 const TeaEntryAnswer *tea_entry_scorer_get_answer (TeaEntryScorer *self);
 
-/* The record of what was entered. */
-const TeaRecord *tea_entry_scorer_get_record (TeaEntryScorer *self);
+/* What was entered, if it can be saved, or %NULL. */
+TeaScoredHand *tea_entry_scorer_get_hand (TeaEntryScorer *self);
 
 /* Whether the record would be refused if no meld said from whom it was claimed. */
 gboolean tea_entry_scorer_get_claims_matter (TeaEntryScorer *self);

@@ -5,9 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "io/json/tea-json-answer.h"
-#include "io/json/tea-json-record.h"
-#include "io/json/tea-json.h"
 #include "model/ledger/tea-entry-scorer-private.h"
 #include "model/tiles/tea-sentences.h"
 
@@ -21,6 +18,7 @@ struct _TeaEntryScorer
   GListStore *runners_up;
   TeaEntryWaits *waits;
   TeaRecord record;
+  TeaScoredHand *hand; /* the same with its answer, if it is scored */
   gboolean claims_matter;
 
   const TeaEntryContext *context;
@@ -310,6 +308,7 @@ score (TeaEntryScorer *self, GPtrArray **remedies)
     }
 
   shown->state = TEA_HAND_STATE_SCORED;
+  self->hand = tea_scored_hand_new (&self->record, answer);
   shown->sheet = sheet_new (self, answer);
   if (self->record.won)
     tea_entry_ways_append (ways, &self->record, answer, self->runners_up);
@@ -380,6 +379,7 @@ clear_answer (TeaEntryScorer *self)
   tea_entry_waits_clear (self->waits);
   g_list_store_remove_all (self->runners_up);
   g_clear_object (&self->answer.sheet);
+  g_clear_pointer (&self->hand, tea_scored_hand_unref);
   g_clear_pointer (&self->sentence, g_free);
   g_clear_pointer (&self->waits_note, g_free);
   g_clear_pointer (&self->remedies, g_strfreev);
@@ -459,10 +459,10 @@ tea_entry_scorer_get_answer (TeaEntryScorer *self)
   return &self->answer;
 }
 
-const TeaRecord *
-tea_entry_scorer_get_record (TeaEntryScorer *self)
+TeaScoredHand *
+tea_entry_scorer_get_hand (TeaEntryScorer *self)
 {
-  return &self->record;
+  return self->answer.complete ? self->hand : NULL;
 }
 
 gboolean

@@ -366,15 +366,22 @@ tea_hand_entry_redo (TeaHandEntry *self)
 }
 
 gboolean
-tea_hand_entry_set_record_json (TeaHandEntry *self, const char *json, GError **error)
+tea_hand_entry_set_hand (TeaHandEntry *self, TeaScoredHand *hand, GError **error)
 {
   g_autofree char *sentence = NULL;
+  TeaRecord record;
   TeaEntryState state;
 
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && json != NULL, FALSE);
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && hand != NULL, FALSE);
+  g_return_val_if_fail (tea_variant_base (hand->record.variant) == tea_variant_base (self->context.variant), FALSE);
 
-  if (!tea_entry_record_from_json (json, &self->context, &state, error))
-    return FALSE;
+  /* What the rules refuse can still be opened and corrected. */
+  record = hand->record;
+  record.variant = self->context.variant;
+  record.options = self->context.options;
+  record.dealer = self->context.dealer;
+  record.round_wind = self->context.round_wind;
+  tea_entry_state_from_record (&state, &self->context, &record);
   if (!can_be (self, &state, state.first, &sentence))
     {
       g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_WIN, _ ("This hand cannot be entered: %s"), sentence);

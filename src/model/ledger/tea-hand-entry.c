@@ -338,16 +338,10 @@ tea_hand_entry_get_toggles (TeaHandEntry *self, guint *n)
   return self->toggles;
 }
 
-char *
-tea_hand_entry_dup_record_json (TeaHandEntry *self)
+TeaScoredHand *
+tea_hand_entry_get_hand (TeaHandEntry *self)
 {
-  g_autoptr (JsonNode) node = NULL;
-
   g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), NULL);
 
-  if (!tea_entry_scorer_get_answer (self->scorer)->complete)
-    return NULL;
-  node = tea_json_record_to_node (tea_entry_scorer_get_record (self->scorer));
-
-  return tea_json_to_string (node);
+  return tea_entry_scorer_get_hand (self->scorer);
 }

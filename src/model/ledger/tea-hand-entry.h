@@ -8,6 +8,7 @@
 #include "model/ledger/tea-entry-answer.h"
 #include "model/ledger/tea-palette-tile.h"
 #include "model/rules/tea-ruleset.h"
+#include "rules/score/tea-scored-hand.h"
 
 G_BEGIN_DECLS
 
@@ -309,26 +310,20 @@ gboolean tea_hand_entry_get_can_redo (TeaHandEntry *self);
 gboolean tea_hand_entry_undo (TeaHandEntry *self);
 gboolean tea_hand_entry_redo (TeaHandEntry *self);
 
-/**
- * tea_hand_entry_dup_record_json:
- * @self: an entry
- *
- * Returns: (transfer full): the hand record as one line of JSON, or %NULL while it is not complete. Tiles that fill up
- *   partial hands are listed in the member `filled` of the player (docs/formats.md)
- */
-char *tea_hand_entry_dup_record_json (TeaHandEntry *self) G_GNUC_WARN_UNUSED_RESULT;
+/* What was entered and what it is worth, or %NULL while it is not complete; see #TeaRecordPlayer.filled. */
+TeaScoredHand *tea_hand_entry_get_hand (TeaHandEntry *self);
 
 /**
- * tea_hand_entry_set_record_json:
+ * tea_hand_entry_set_hand:
  * @self: an entry
- * @json: a hand record of the entry's variant; its options, dealer and round wind are ignored
+ * @hand: a hand of the entry's variant; its options, dealer and round wind are ignored
  * @error: return location for an error
  *
  * Opens an existing hand for editing, instead of what was entered; this cannot be undone.
  *
  * Returns: whether it was opened; if not, nothing changes
  */
-gboolean tea_hand_entry_set_record_json (TeaHandEntry *self, const char *json, GError **error);
+gboolean tea_hand_entry_set_hand (TeaHandEntry *self, TeaScoredHand *hand, GError **error);
 
 /* Returns: (transfer full): everything that was entered, half-typed words too, as one line of text for
  * tea_hand_entry_set_draft() */

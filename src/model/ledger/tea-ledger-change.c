@@ -60,24 +60,30 @@ record_to_text (const TeaRecord *record)
   return tea_json_to_string (node);
 }
 
-/* Returns: (transfer full): a hand that can be scored at its place, or NULL with @error set */
+/* Returns: (transfer full): @hand as an entry, if it can be scored at its place; or NULL with @error set */
 static TeaStoreEntry *
-new_hand (TeaLedger *self, const char *record_json, int dealer, gint64 id, GError **error)
+new_hand (TeaLedger *self, TeaScoredHand *hand, int dealer, gint64 id, GError **error)
 {
-  g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
-  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  g_autoptr (TeaScoredHand) placed = NULL;
   TeaStoreEntry *entry;
   TeaTallyPlace place;
-  gboolean has_record;
 
-  if (!find_place (self, id, dealer, &place, error) ||
-      !tea_tally_score (self->tally, &place, record_json, &has_record, record, answer, error))
+  if (!find_place (self, id, dealer, &place, error))
     return NULL;
+  placed = tea_tally_move_hand (self->tally, &place, hand);
+  if (placed->answer.code != TEA_ERROR_NONE)
+    {
+      g_autofree char *sentence = tea_answer_dup_sentence (&placed->answer);
+
+      g_set_error_literal (error, TEA_ERROR, (int) placed->answer.code, sentence);
+      return NULL;
+    }
 
   entry = tea_store_entry_new (TEA_STORE_ENTRY_HAND);
   g_free (entry->record);
-  entry->record = record_to_text (record);
+  entry->record = record_to_text (&placed->record);
   entry->dealer = dealer;
+  tea_tally_expect (self->tally, placed, entry->record);
 
   return entry;
 }
@@ -226,12 +232,12 @@ edit (TeaLedger *self, gint64 id, TeaStoreEntry *entry, gboolean takes_draft, GE
 }
 
 gint64
-tea_ledger_add_hand (TeaLedger *self, const char *record_json, int dealer, GError **error)
+tea_ledger_add_hand (TeaLedger *self, TeaScoredHand *hand, int dealer, GError **error)
 {
-  g_return_val_if_fail (TEA_IS_LEDGER (self) && record_json != NULL, 0);
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && hand != NULL, 0);
   g_return_val_if_fail (dealer >= -1 && dealer < 4, 0);
 
-  return add (self, new_hand (self, record_json, dealer, 0, error), error);
+  return add (self, new_hand (self, hand, dealer, 0, error), error);
 }
 
 gint64
@@ -277,11 +283,11 @@ keep_rest (TeaLedger *self, gint64 id, TeaStoreEntry *entry, GError **error)
 }
 
 gboolean
-tea_ledger_edit_hand (TeaLedger *self, gint64 id, const char *record_json, GError **error)
+tea_ledger_edit_hand (TeaLedger *self, gint64 id, TeaScoredHand *hand, GError **error)
 {
-  g_return_val_if_fail (TEA_IS_LEDGER (self) && record_json != NULL, FALSE);
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && hand != NULL, FALSE);
 
-  return edit (self, id, keep_rest (self, id, new_hand (self, record_json, -1, id, error), error), TRUE, error);
+  return edit (self, id, keep_rest (self, id, new_hand (self, hand, -1, id, error), error), TRUE, error);
 }
 
 gboolean

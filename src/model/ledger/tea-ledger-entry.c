@@ -5,9 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "io/json/tea-json-answer.h"
-#include "io/json/tea-json-record.h"
-#include "io/json/tea-json.h"
 #include "model/ledger/tea-ledger-private.h"
 #include "model/tiles/tea-names.h"
 
@@ -17,10 +14,9 @@ struct _TeaLedgerEntry
 
   const TeaTallyRow *row;
   TeaStoreEntry *entry; /* the row's */
-  TeaRecord *record;    /* NULL when it has none */
+  TeaScoredHand *hand;  /* NULL when it has none */
   char *names[4];
   TeaLedgerEntryFacts facts;
-  char *record_json;    /* NULL until requested */
   TeaScoreSheet *sheet; /* NULL until requested */
 };
 
@@ -33,12 +29,11 @@ tea_ledger_entry_finalize (GObject *object)
 
   g_clear_pointer (&self->row, tea_tally_row_unref);
   g_clear_pointer (&self->entry, tea_store_entry_unref);
-  g_clear_pointer (&self->record, g_free);
+  g_clear_pointer (&self->hand, tea_scored_hand_unref);
   for (guint seat = 0; seat < 4; seat++)
     g_clear_pointer (&self->names[seat], g_free);
   g_clear_pointer (&self->facts.place, g_free);
   g_clear_pointer (&self->facts.title, g_free);
-  g_clear_pointer (&self->record_json, g_free);
   g_clear_object (&self->sheet);
 
   G_OBJECT_CLASS (tea_ledger_entry_parent_class)->finalize (object);
@@ -76,12 +71,12 @@ make_title (TeaLedgerEntry *self)
     return g_strdup (self->entry->reason);
   if (self->entry->kind == TEA_STORE_ENTRY_DRAWN)
     return g_strdup (_ ("Nobody wins"));
-  if (self->record == NULL)
+  if (!self->row->has_record)
     return g_strdup (_ ("A hand that cannot be read"));
 
   get_players (self, &players);
 
-  return tea_score_text_title (self->record, &players);
+  return tea_score_text_title (&self->hand->record, &players);
 }
 
 static TeaLedgerEntryKind
@@ -109,13 +104,11 @@ tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row)
 
   self->row = tea_tally_row_ref (row);
   self->entry = tea_store_entry_ref (row->entry);
+  /* The record of a damaged entry does not count, but can be corrected. */
   if (row->has_record)
-    {
-      TeaAnswer answer;
-
-      self->record = g_new (TeaRecord, 1);
-      tea_tally_read_row (tally, row, self->record, &answer);
-    }
+    self->hand = tea_scored_hand_ref (tea_tally_keep_hand (tally, row));
+  else if (row->entry->damaged)
+    self->hand = tea_tally_read_hand (tally, &row->place, row->entry->record, NULL);
   tea_names_show ((const char *const *) setup->names, self->names);
   self->facts = (TeaLedgerEntryFacts){
     .id = self->entry->id,
@@ -150,33 +143,22 @@ TeaScoreSheet *
 tea_ledger_entry_get_score_sheet (TeaLedgerEntry *self)
 {
   TeaSheetPlayers players;
-  TeaAnswer scored;
 
   g_return_val_if_fail (TEA_IS_LEDGER_ENTRY (self), NULL);
 
-  if (self->sheet != NULL || self->record == NULL || self->row->error != NULL)
+  if (self->sheet != NULL || self->hand == NULL || self->row->error != NULL)
     return self->sheet;
 
   get_players (self, &players);
-  tea_score (self->record, &scored);
-  self->sheet = tea_score_sheet_new (self->record, &scored, &players);
+  self->sheet = tea_score_sheet_new (&self->hand->record, &self->hand->answer, &players);
 
   return self->sheet;
 }
 
-const char *
-tea_ledger_entry_get_record_json (TeaLedgerEntry *self)
+TeaScoredHand *
+tea_ledger_entry_get_hand (TeaLedgerEntry *self)
 {
   g_return_val_if_fail (TEA_IS_LEDGER_ENTRY (self), NULL);
 
-  if (self->record_json == NULL && self->record == NULL)
-    self->record_json = g_strdup (self->entry->record);
-  if (self->record_json == NULL)
-    {
-      g_autoptr (JsonNode) record = tea_json_record_to_node (self->record);
-
-      self->record_json = tea_json_to_string (record);
-    }
-
-  return self->record_json;
+  return self->hand;
 }

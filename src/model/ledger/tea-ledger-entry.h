@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/score/tea-score-sheet.h"
+#include "rules/score/tea-scored-hand.h"
 
 G_BEGIN_DECLS
 
@@ -70,8 +71,8 @@ const TeaLedgerEntryFacts *tea_ledger_entry_get_facts (TeaLedgerEntry *self);
  * error. */
 TeaScoreSheet *tea_ledger_entry_get_score_sheet (TeaLedgerEntry *self);
 
-/* The hand record with the rules, dealer and winds of its place, for editing it; "" when there is none. A record that
- * cannot be read is returned as it was entered. */
-const char *tea_ledger_entry_get_record_json (TeaLedgerEntry *self);
+/* The hand with the rules, dealer and winds of its place, for changing it; %NULL when there is none, or it cannot be
+ * read. */
+TeaScoredHand *tea_ledger_entry_get_hand (TeaLedgerEntry *self);
 
 G_END_DECLS

@@ -153,8 +153,8 @@ const int *tea_ledger_get_series (TeaLedger *self, guint seat, guint *n);
 /**
  * tea_ledger_add_hand:
  * @self: a ledger
- * @record_json: a hand record; `variant`, `options`, `dealer` and `round_wind` are optional and ignored. A drawn hand
- *   may have one too
+ * @hand: a hand, won or drawn. It gets the rules of the session and the dealer and winds of its place; unless it has
+ *   them already, it is scored again
  * @dealer: the dealer when it is not the one by the rules, or −1
  * @error: return location for an error
  *
@@ -162,7 +162,7 @@ const int *tea_ledger_get_series (TeaLedger *self, guint seat, guint *n);
  *
  * Returns: the id of the new entry, or 0 with @error set
  */
-gint64 tea_ledger_add_hand (TeaLedger *self, const char *record_json, int dealer, GError **error);
+gint64 tea_ledger_add_hand (TeaLedger *self, TeaScoredHand *hand, int dealer, GError **error);
 
 /* Adds a drawn hand without a record, and clears the draft. Returns the id of the new entry, or 0 with @error set. */
 gint64 tea_ledger_add_drawn_hand (TeaLedger *self, int dealer, GError **error);
@@ -176,7 +176,7 @@ gint64 tea_ledger_add_line (TeaLedger *self, const char *reason, const int delta
 
 /* Replaces an existing entry; a hand may become a drawn hand or a line, and vice versa. A hand keeps its dealer and
  * its remark. Those for hands clear the draft. */
-gboolean tea_ledger_edit_hand (TeaLedger *self, gint64 id, const char *record_json, GError **error);
+gboolean tea_ledger_edit_hand (TeaLedger *self, gint64 id, TeaScoredHand *hand, GError **error);
 gboolean tea_ledger_edit_drawn_hand (TeaLedger *self, gint64 id, GError **error);
 gboolean tea_ledger_edit_line (TeaLedger *self, gint64 id, const char *reason, const int deltas[4], GError **error);
 

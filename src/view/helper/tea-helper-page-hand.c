@@ -107,15 +107,15 @@ say_why_not (TeaHelperPage *self)
 gboolean
 tea_helper_page_save (TeaHelperPage *self)
 {
-  g_autofree char *record = NULL;
+  TeaScoredHand *hand;
   g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
   g_return_val_if_fail (self->ledger != NULL, FALSE);
 
   _tea_helper_page_check_cleared (self);
-  record = tea_hand_entry_dup_record_json (self->entry);
-  if (record == NULL)
+  hand = tea_hand_entry_get_hand (self->entry);
+  if (hand == NULL)
     {
       tea_hand_field_show_notice (self->field, say_why_not (self));
       return FALSE;
@@ -123,9 +123,9 @@ tea_helper_page_save (TeaHelperPage *self)
 
   /* Both clear the draft, so the entry made for the change is empty. */
   if (_tea_helper_page_get_changing (self) != 0)
-    tea_ledger_edit_hand (self->ledger, _tea_helper_page_get_changing (self), record, &error);
+    tea_ledger_edit_hand (self->ledger, _tea_helper_page_get_changing (self), hand, &error);
   else
-    tea_ledger_add_hand (self->ledger, record, -1, &error);
+    tea_ledger_add_hand (self->ledger, hand, -1, &error);
 
   return _tea_helper_page_report (self, error);
 }
@@ -178,6 +178,7 @@ gboolean
 tea_helper_page_edit (TeaHelperPage *self, gint64 id)
 {
   TeaLedgerEntry *edited;
+  TeaScoredHand *hand;
   g_autoptr (TeaHandEntry) entry = NULL;
   g_autofree char *draft = NULL;
   g_autoptr (GError) error = NULL;
@@ -189,9 +190,15 @@ tea_helper_page_edit (TeaHelperPage *self, gint64 id)
   g_return_val_if_fail (edited != NULL, FALSE);
 
   entry = entry_new (self, id);
-  if (*tea_ledger_entry_get_record_json (edited) == '\0')
+  hand = tea_ledger_entry_get_hand (edited);
+  if (hand == NULL && tea_ledger_entry_get_facts (edited)->kind != TEA_LEDGER_ENTRY_DRAWN)
+    {
+      g_signal_emit_by_name (self, "notice", tea_ledger_entry_get_facts (edited)->error);
+      return FALSE;
+    }
+  if (hand == NULL)
     tea_hand_entry_set_nobody_won (entry, TRUE);
-  else if (!tea_hand_entry_set_record_json (entry, tea_ledger_entry_get_record_json (edited), &error))
+  else if (!tea_hand_entry_set_hand (entry, hand, &error))
     return _tea_helper_page_report (self, error);
 
   draft = tea_hand_entry_dup_draft (entry);

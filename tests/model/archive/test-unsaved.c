@@ -600,7 +600,7 @@ test_ledger (Fixture *f, gconstpointer data)
   cause->begin (f);
   tea_ledger_set_draft (ledger, typed);
   assert_unsaved (f);
-  g_assert_cmpint (tea_ledger_add_hand (ledger, record, -1, &error), ==, 0);
+  g_assert_cmpint (ledger_add (ledger, record, -1, &error), ==, 0);
   g_assert_error (error, TEA_STORE_ERROR, error->code);
   g_clear_error (&error);
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, typed);
@@ -621,7 +621,7 @@ test_ledger (Fixture *f, gconstpointer data)
   ledger = tea_ledger_list_get_current (list);
   g_assert_cmpint (tea_ledger_get_facts (ledger)->id, ==, id);
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, typed);
-  g_assert_cmpint (tea_ledger_add_hand (ledger, record, -1, &error), !=, 0);
+  g_assert_cmpint (ledger_add (ledger, record, -1, &error), !=, 0);
   g_assert_no_error (error);
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, "");
 }
@@ -642,7 +642,7 @@ test_booked_at_once (Fixture *f, gconstpointer data)
   begin_busy (f);
   tea_ledger_set_draft (ledger, "123m");
   end_busy (f);
-  g_assert_cmpint (tea_ledger_add_hand (ledger, record, -1, &error), !=, 0);
+  g_assert_cmpint (ledger_add (ledger, record, -1, &error), !=, 0);
   g_assert_no_error (error);
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, "");
   wait_until_saved (f);

@@ -6,6 +6,11 @@
 #include "ledger-common.h"
 
 #include "../folder.h"
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
+#include "model/rules/tea-ruleset-engine.h"
+
+#include <string.h>
 
 static void
 open_archive (LedgerFixture *fixture)
@@ -95,12 +100,55 @@ ledger_record (guint seat, int from)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+TeaScoredHand *
+ledger_read_hand (TeaLedger *ledger, const char *record)
+{
+  TeaRuleset *ruleset = tea_ledger_get_ruleset (ledger);
+  g_autoptr (JsonNode) node = tea_json_parse (record, strlen (record), NULL, NULL, NULL);
+  JsonObject *object = tea_json_object (node);
+  TeaOptions options;
+  TeaRecord read = { 0 };
+  TeaAnswer answer;
+
+  tea_ruleset_fill_options (ruleset, &options);
+  tea_json_set_rules (object, tea_ruleset_get_variant (ruleset), &options);
+  json_object_set_string_member (object, "round_wind", "E");
+  json_object_set_int_member (object, "dealer", 0);
+  g_assert_true (tea_json_record_from_object (object, &read, &answer));
+
+  return tea_scored_hand_new (&read, NULL);
+}
+
+gint64
+ledger_add (TeaLedger *ledger, const char *record, int dealer, GError **error)
+{
+  g_autoptr (TeaScoredHand) hand = ledger_read_hand (ledger, record);
+
+  return tea_ledger_add_hand (ledger, hand, dealer, error);
+}
+
+gboolean
+ledger_edit (TeaLedger *ledger, gint64 id, const char *record, GError **error)
+{
+  g_autoptr (TeaScoredHand) hand = ledger_read_hand (ledger, record);
+
+  return tea_ledger_edit_hand (ledger, id, hand, error);
+}
+
+char *
+ledger_dup_record (TeaScoredHand *hand)
+{
+  g_autoptr (JsonNode) node = hand != NULL ? tea_json_record_to_node (&hand->record) : NULL;
+
+  return node != NULL ? tea_json_to_string (node) : g_strdup ("");
+}
+
 gint64
 ledger_win (TeaLedger *ledger, guint seat, int from)
 {
   g_autofree char *record = ledger_record (seat, from);
   g_autoptr (GError) error = NULL;
-  gint64 id = tea_ledger_add_hand (ledger, record, -1, &error);
+  gint64 id = ledger_add (ledger, record, -1, &error);
 
   g_assert_no_error (error);
   g_assert_cmpint (id, >, 0);

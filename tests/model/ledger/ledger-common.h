@@ -39,6 +39,17 @@ TeaLedger *ledger_create (LedgerFixture *fixture, const char *variant, guint fir
  * is −1 */
 char *ledger_record (guint seat, int from);
 
+/* Returns: (transfer full): the hand of @record, a hand record of the rules of @ledger, whose `variant`, `options`,
+ * `dealer` and `round_wind` are ignored */
+TeaScoredHand *ledger_read_hand (TeaLedger *ledger, const char *record);
+
+/* The same as tea_ledger_add_hand() and tea_ledger_edit_hand(), for the hand of @record. */
+gint64 ledger_add (TeaLedger *ledger, const char *record, int dealer, GError **error);
+gboolean ledger_edit (TeaLedger *ledger, gint64 id, const char *record, GError **error);
+
+/* Returns: (transfer full): the record of @hand (nullable), or "" */
+char *ledger_dup_record (TeaScoredHand *hand);
+
 /* Adds a hand as made by ledger_record(). */
 gint64 ledger_win (TeaLedger *ledger, guint seat, int from);
 

@@ -10,6 +10,7 @@
 
 #include "../../thorough.h"
 #include "entry-cases.h"
+#include "ledger-common.h"
 
 #define MAX_KEYS 40
 
@@ -160,21 +161,24 @@ test_opened (gconstpointer data)
     {
       const EntryCase *c = &g_array_index (cases, EntryCase, i);
       g_autofree char *text = entry_type (&c->record);
-      g_autofree char *json = NULL;
-      g_autofree char *again = NULL;
+      TeaScoredHand *hand;
       g_autoptr (GError) error = NULL;
       TeaHandEntry *entry = entry_new (ruleset, &c->record);
 
       tea_hand_entry_set_text (entry, text, 0);
-      json = tea_hand_entry_dup_record_json (entry);
-      g_assert_true ((json != NULL) == (c->answer.code == TEA_ERROR_NONE && !entry_is_asked (c)));
-      if (json != NULL)
+      hand = tea_hand_entry_get_hand (entry);
+      g_assert_true ((hand != NULL) == (c->answer.code == TEA_ERROR_NONE && !entry_is_asked (c)));
+      if (hand != NULL)
         {
+          g_autoptr (TeaScoredHand) kept = tea_scored_hand_ref (hand);
+          g_autofree char *json = ledger_dup_record (kept);
+          g_autofree char *again = NULL;
+
           tea_hand_entry_clear (entry);
-          g_assert_true (tea_hand_entry_set_record_json (entry, json, &error));
+          g_assert_true (tea_hand_entry_set_hand (entry, kept, &error));
           g_assert_no_error (error);
           entry_assert_answer (entry, c);
-          again = tea_hand_entry_dup_record_json (entry);
+          again = ledger_dup_record (tea_hand_entry_get_hand (entry));
           g_assert_cmpstr (again, ==, json);
         }
       entry_settle (entry);

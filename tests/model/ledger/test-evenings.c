@@ -329,7 +329,7 @@ step_add (Evening *e)
       if (told->by_hand >= 0)
         place.dealer = (guint) told->by_hand;
       counts = score_at (e, told->record, &place, deltas);
-      told->id = tea_ledger_add_hand (e->ledger, ((Win *) e->pool->pdata[told->record])->text, told->by_hand, &error);
+      told->id = ledger_add (e->ledger, ((Win *) e->pool->pdata[told->record])->text, told->by_hand, &error);
       g_assert_cmpint (told->id != 0, ==, counts);
       if (!counts)
         return;
@@ -377,8 +377,7 @@ step_edit (Evening *e)
           place = told->place;
         }
       counts = score_at (e, record, &place, deltas);
-      g_assert_cmpint (tea_ledger_edit_hand (e->ledger, told->id, ((Win *) e->pool->pdata[record])->text, &error), ==,
-                       counts);
+      g_assert_cmpint (ledger_edit (e->ledger, told->id, ((Win *) e->pool->pdata[record])->text, &error), ==, counts);
       if (!counts)
         return;
       told->kind = TEA_LEDGER_ENTRY_HAND;

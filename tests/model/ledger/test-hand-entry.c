@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "entry-cases.h"
+#include "ledger-common.h"
 #include "model/score/tea-score-sheet-engine.h"
 
 /* clang-format off */
@@ -392,6 +393,7 @@ test_partial (void)
 {
   TeaHandEntry *entry = entry_for ("classical-millington", "");
   TeaScoreSheet *sheet;
+  g_autoptr (TeaScoredHand) hand = NULL;
   g_autofree char *json = NULL;
   g_autofree char *text = NULL;
 
@@ -406,12 +408,13 @@ test_partial (void)
   g_assert_cmphex (tea_score_sheet_get_record (sheet)->players[2].filled, !=, 0);
   g_assert_nonnull (strstr (tea_score_sheet_get_facts (sheet)->remarks, "only the tiles entered count."));
   g_assert_true (tea_hand_entry_get_answer (entry)->complete);
-  json = tea_hand_entry_dup_record_json (entry);
+  hand = tea_scored_hand_ref (tea_hand_entry_get_hand (entry));
+  json = ledger_dup_record (hand);
   g_assert_nonnull (strstr (json, "\"filled\":"));
 
-  g_assert_true (tea_hand_entry_set_record_json (entry, json, NULL));
+  g_assert_true (tea_hand_entry_set_hand (entry, hand, NULL));
   g_assert_true (tea_hand_entry_get_player (entry, 2)->partial);
-  text = tea_hand_entry_dup_record_json (entry);
+  text = ledger_dup_record (tea_hand_entry_get_hand (entry));
   g_assert_cmpstr (text, ==, json);
   g_assert_finalize_object (entry);
 }
@@ -460,15 +463,16 @@ test_only_what_counts (void)
   static const char *const texts[] = { "23: 123m456p789s99sCC C / EEE FF 7777p. .. / .. / ..",
                                        "23: 123m456p789s99sCC C / EEE FF 7777p.", "23: 123m456p789s99sCC C" };
   TeaHandEntry *entry = entry_for ("classical-millington", "");
+  g_autoptr (TeaScoredHand) hand = NULL;
   g_autofree char *said = NULL;
   g_autofree char *unsaid = NULL;
   g_autofree char *again = NULL;
 
   tea_hand_entry_set_text (entry, texts[0], 0);
-  said = tea_hand_entry_dup_record_json (entry);
+  said = ledger_dup_record (tea_hand_entry_get_hand (entry));
   tea_hand_entry_set_only_what_counts (entry, TRUE);
   tea_hand_entry_set_text (entry, texts[1], 0);
-  unsaid = tea_hand_entry_dup_record_json (entry);
+  unsaid = ledger_dup_record (tea_hand_entry_get_hand (entry));
   g_assert_cmpstr (unsaid, ==, said);
   g_assert_null (tea_hand_entry_get_answer (entry)->warnings[0]);
   g_assert_true (tea_hand_entry_get_answer (entry)->complete);
@@ -477,10 +481,11 @@ test_only_what_counts (void)
   tea_hand_entry_set_only_what_counts (entry, FALSE);
   tea_hand_entry_set_text (entry, texts[2], 0);
   g_clear_pointer (&unsaid, g_free);
-  unsaid = tea_hand_entry_dup_record_json (entry);
+  hand = tea_scored_hand_ref (tea_hand_entry_get_hand (entry));
+  unsaid = ledger_dup_record (hand);
   tea_hand_entry_set_only_what_counts (entry, TRUE);
-  g_assert_true (tea_hand_entry_set_record_json (entry, unsaid, NULL));
-  again = tea_hand_entry_dup_record_json (entry);
+  g_assert_true (tea_hand_entry_set_hand (entry, hand, NULL));
+  again = ledger_dup_record (tea_hand_entry_get_hand (entry));
   g_assert_cmpstr (again, ==, unsaid);
   g_assert_finalize_object (entry);
 }
@@ -637,24 +642,22 @@ test_drafts (void)
   g_assert_finalize_object (entry);
 }
 
+/* A hand that cannot be entered leaves what was entered. */
 static void
-test_records (void)
+test_hand (void)
 {
-  static const char *const bad[] = {
-    "", "{}", "{\"variant\":\"nanchang\",\"indicator\":\"1m\",\"players\":[null,null,null,null],\"win\":null}",
-    ("{\"variant\":\"fenghua\",\"indicator\":\"1m\",\"players\":[{\"concealed\":\"11111m\"},null,null,null],"
-     "\"win\":null}")
-  };
   TeaHandEntry *entry = entry_for ("fenghua", "");
+  TeaRecord record;
+  g_autoptr (TeaScoredHand) hand = NULL;
+  g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_false (tea_hand_entry_set_record_json (entry, bad[i], &error));
-      g_assert_nonnull (error);
-      g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "");
-    }
+  tea_record_init (&record, tea_variant_find ("fenghua"));
+  record.players[0].known = TRUE;
+  record.players[0].concealed.n[TEA_TILE_1M] = 5;
+  hand = tea_scored_hand_new (&record, NULL);
+  g_assert_false (tea_hand_entry_set_hand (entry, hand, &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_WIN);
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "");
   g_assert_finalize_object (entry);
 }
 
@@ -746,7 +749,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/hand-entry/refused", test_refused);
   g_test_add_func ("/hand-entry/winner", test_winner);
   g_test_add_func ("/hand-entry/drafts", test_drafts);
-  g_test_add_func ("/hand-entry/records", test_records);
+  g_test_add_func ("/hand-entry/hand", test_hand);
   g_test_add_func ("/hand-entry/caret", test_caret);
   g_test_add_func ("/hand-entry/any-bytes", test_any_bytes);
 

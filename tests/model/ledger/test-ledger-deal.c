@@ -23,7 +23,7 @@ win_with_wind (TeaLedger *ledger, guint seat, char wind)
                             i > 0 ? "," : "", wind, wind, wind);
   g_string_append_printf (record, "],\"win\":{\"seat\":%u,\"tile\":\"5p\",\"by\":\"discard\",\"from\":%u}}", seat,
                           (seat + 1) % 4);
-  id = tea_ledger_add_hand (ledger, record->str, -1, &error);
+  id = ledger_add (ledger, record->str, -1, &error);
   g_assert_no_error (error);
   g_assert_cmpint (id, >, 0);
 
@@ -87,7 +87,7 @@ test_keep (LedgerFixture *fixture, gconstpointer data)
   before = dup_entries (ledger);
 
   /* It was Lin who won the first hand. By the rules she would deal again, and be east. */
-  g_assert_true (tea_ledger_edit_hand (ledger, first, other, &error));
+  g_assert_true (ledger_edit (ledger, first, other, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->n_errors, ==, 0);
   g_assert_cmpint (facts_of (ledger, second)->deltas[0], ==, was);
@@ -134,7 +134,7 @@ test_keep (LedgerFixture *fixture, gconstpointer data)
 
   /* The other answer: the hand counts for nothing, for the true reason. */
   g_assert_true (tea_ledger_undo (ledger, &error));
-  g_assert_true (tea_ledger_edit_hand (ledger, first, other, &error));
+  g_assert_true (ledger_edit (ledger, first, other, &error));
   g_assert_true (tea_ledger_follow_rules (ledger, &error));
   g_assert_no_error (error);
   g_assert_null (tea_ledger_get_facts (ledger)->moved);

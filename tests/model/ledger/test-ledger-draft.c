@@ -55,7 +55,7 @@ test_undo (LedgerFixture *fixture, gconstpointer data)
   tea_ledger_set_draft (ledger, "{\"text\":\"13:\"}");
   assert_draft (fixture, ledger, "{\"text\":\"13:\"}", first);
 
-  g_assert_true (tea_ledger_edit_hand (ledger, first, other, &error));
+  g_assert_true (ledger_edit (ledger, first, other, &error));
   g_assert_no_error (error);
   g_assert_cmpint (delta_of (ledger, first), !=, was);
   assert_draft (fixture, ledger, "", 0);
@@ -147,7 +147,7 @@ test_former_journal (LedgerFixture *fixture, gconstpointer data)
       TeaStore *store = tea_archive_get_store (fixture->archive);
 
       if (i == 0)
-        g_assert_true (tea_ledger_edit_hand (ledger, first, other, &error));
+        g_assert_true (ledger_edit (ledger, first, other, &error));
       else
         ledger_win (ledger, 1, 0);
       g_assert_true (tea_store_begin (store, &error));

@@ -48,7 +48,7 @@ change_entry (TeaLedger *ledger, TeaRandom *random, guint step, GError **error)
   switch (tea_random_below (random, 5))
     {
     case 0:
-      tea_ledger_edit_hand (ledger, id, record, error);
+      ledger_edit (ledger, id, record, error);
       break;
     case 1:
       tea_ledger_move_entry (ledger, id, tea_random_below (random, n), error);
@@ -78,7 +78,7 @@ add_entry (TeaLedger *ledger, TeaRandom *random, guint step, GError **error)
       tea_ledger_add_drawn_hand (ledger, -1, error);
       break;
     default:
-      tea_ledger_add_hand (ledger, record, -1, error);
+      ledger_add (ledger, record, -1, error);
     }
 }
 
@@ -128,12 +128,12 @@ describe (TeaLedger *ledger)
   for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
     {
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
+      g_autofree char *record = ledger_dup_record (tea_ledger_entry_get_hand (entry));
 
-      g_string_append_printf (text, "%u %u %u %s (%s) %s:", tea_ledger_entry_get_facts (entry)->kind,
-                              tea_ledger_entry_get_facts (entry)->number,
-                              tea_ledger_entry_get_facts (entry)->dealer_seat,
-                              tea_ledger_entry_get_facts (entry)->title, tea_ledger_entry_get_facts (entry)->reason,
-                              tea_ledger_entry_get_record_json (entry));
+      g_string_append_printf (
+          text, "%u %u %u %s (%s) %s:", tea_ledger_entry_get_facts (entry)->kind,
+          tea_ledger_entry_get_facts (entry)->number, tea_ledger_entry_get_facts (entry)->dealer_seat,
+          tea_ledger_entry_get_facts (entry)->title, tea_ledger_entry_get_facts (entry)->reason, record);
       for (guint seat = 0; seat < 4; seat++)
         g_string_append_printf (text, " %d", tea_ledger_entry_get_facts (entry)->totals[seat]);
       g_string_append_c (text, '\n');
