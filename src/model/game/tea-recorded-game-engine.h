@@ -45,11 +45,29 @@ typedef gboolean (*TeaRecordedFunc) (double fraction, gpointer data);
 TeaRecordedGame *
 tea_recorded_game_read (const char *log, TeaRecordedFunc func, gpointer data, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens game @id of @archive at once, for a table that somebody waits for: blocks while a long log is read. */
-TeaRecordedGame *tea_recorded_game_open (TeaArchive *archive, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Lets others who open this game of @archive have this object. */
 void tea_recorded_game_hold (TeaRecordedGame *self, TeaArchive *archive);
+
+/* Opening a game as a part of another job (tea-recorded-game-open.c) */
+
+/**
+ * TeaRecordedOpening:
+ *
+ * What tea_recorded_game_start_opening() does, for jobs that do more in their thread. It belongs to the data of the
+ * job, which is one of tea_job_set_reads(). Made, taken and freed in the main loop; read in the thread.
+ */
+typedef struct _TeaRecordedOpening TeaRecordedOpening;
+
+TeaRecordedOpening *tea_recorded_opening_new (TeaArchive *archive, gint64 id) G_GNUC_WARN_UNUSED_RESULT;
+void tea_recorded_opening_free (TeaRecordedOpening *self);
+
+/* Returns: (transfer none) (nullable): the game; %NULL with @error set if it cannot be read, which is a %TEA_ERROR only
+ * if the log is not legal */
+TeaRecordedGame *tea_recorded_opening_read (TeaRecordedOpening *self, TeaJob *job, GError **error);
+
+/* To be called once, also after a failure. Returns: (transfer full) (nullable): the game that everybody has who opens
+ * it */
+TeaRecordedGame *tea_recorded_opening_take (TeaRecordedOpening *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A game that is being played */
 

@@ -59,16 +59,6 @@ find_held (TeaArchive *archive, gint64 id)
   return held != NULL ? g_weak_ref_get (held) : NULL;
 }
 
-/* Returns: (transfer full) (nullable): the game of @log: @held if that is it, else it is read */
-static TeaRecordedGame *
-read_unless_held (const char *log, TeaRecordedGame *held, TeaRecordedFunc func, gpointer data, GError **error)
-{
-  if (held != NULL && g_str_equal (tea_recorded_game_get_log (held), log))
-    return g_object_ref (held);
-
-  return tea_recorded_game_read (log, func, data, error);
-}
-
 void
 tea_recorded_game_hold (TeaRecordedGame *self, TeaArchive *archive)
 {
@@ -97,119 +87,156 @@ share (TeaArchive *archive, gint64 id, TeaRecordedGame *game)
   return g_object_ref (game);
 }
 
-TeaRecordedGame *
-tea_recorded_game_open (TeaArchive *archive, gint64 id, GError **error)
+/* Opening */
+
+/**
+ * TeaRecordedOpening:
+ * @archive, @id: where the game is; for the main thread
+ * @reader: a connection for the thread, or %NULL
+ * @failed: why there is none
+ * @held: the game as somebody has it, or %NULL
+ * @is_unreadable: whether @reader could not read the log
+ * @game: the result
+ */
+struct _TeaRecordedOpening
 {
-  g_autofree char *log = NULL;
-  g_autoptr (TeaRecordedGame) held = NULL;
-  g_autoptr (TeaRecordedGame) game = NULL;
+  TeaArchive *archive;
+  gint64 id;
+  TeaStore *reader;
+  GError *failed;
+  TeaRecordedGame *held;
+  gboolean is_unreadable;
+  TeaRecordedGame *game;
+};
+
+TeaRecordedOpening *
+tea_recorded_opening_new (TeaArchive *archive, gint64 id)
+{
+  TeaRecordedOpening *self;
 
   g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
 
-  log = tea_store_read_lines (tea_archive_get_store (archive), id, 0, error);
-  if (log == NULL)
-    return NULL;
-  held = find_held (archive, id);
-  game = read_unless_held (log, held, NULL, NULL, error);
+  self = g_new0 (TeaRecordedOpening, 1);
+  g_set_weak_pointer (&self->archive, archive);
+  self->id = id;
+  self->reader = tea_store_new_reader (tea_archive_get_store (archive), &self->failed);
+  self->held = find_held (archive, id);
 
-  return game != NULL ? share (archive, id, game) : NULL;
+  return self;
 }
 
-/**
- * Opening:
- * @file: where the log is read, or %NULL
- * @reader, @id: or the store and the number of the game there
- * @archive: to which @reader belongs; for the main thread
- * @held: the game as somebody has it, or %NULL
- * @is_unreadable: whether @reader could not read the log
- * @failed: why there is no @reader
- * @game: the result
- */
-typedef struct
+void
+tea_recorded_opening_free (TeaRecordedOpening *self)
 {
-  GFile *file;
-  TeaStore *reader;
-  gint64 id;
-  TeaArchive *archive;
-  TeaRecordedGame *held;
-  gboolean is_unreadable;
-  GError *failed;
-  TeaRecordedGame *game;
-  TeaRecordedGameDone done;
-} Opening;
-
-static void
-opening_free (gpointer data)
-{
-  Opening *opening = data;
-
-  g_clear_object (&opening->file);
-  g_clear_pointer (&opening->reader, tea_store_free);
-  g_clear_weak_pointer (&opening->archive);
-  g_clear_object (&opening->held);
-  g_clear_error (&opening->failed);
-  g_clear_object (&opening->game);
-  g_free (opening);
+  g_clear_weak_pointer (&self->archive);
+  g_clear_pointer (&self->reader, tea_store_free);
+  g_clear_error (&self->failed);
+  g_clear_object (&self->held);
+  g_clear_object (&self->game);
+  g_free (self);
 }
 
-static void
-read_in_thread (TeaJob *job, gpointer data, GError **error)
+TeaRecordedGame *
+tea_recorded_opening_read (TeaRecordedOpening *self, TeaJob *job, GError **error)
 {
-  Opening *opening = data;
   g_autofree char *log = NULL;
 
-  if (opening->failed != NULL)
-    g_propagate_error (error, g_steal_pointer (&opening->failed));
-  if (opening->file != NULL)
-    log = tea_named_file_read_text (opening->file, TEA_NAMED_FILE_MAX_LOG, tea_job_get_cancellable (job), error);
-  if (opening->reader != NULL)
+  if (self->reader == NULL)
     {
-      log = tea_store_read_lines (opening->reader, opening->id, 0, error);
-      opening->is_unreadable = log == NULL;
-      g_clear_pointer (&opening->reader, tea_store_free);
+      g_propagate_error (error, g_steal_pointer (&self->failed));
+      return NULL;
     }
+
+  log = tea_store_read_lines (self->reader, self->id, 0, error);
+  self->is_unreadable = log == NULL;
+  g_clear_pointer (&self->reader, tea_store_free);
+  if (log != NULL && self->held != NULL && g_str_equal (tea_recorded_game_get_log (self->held), log))
+    self->game = g_object_ref (self->held);
+  else if (log != NULL)
+    self->game = tea_recorded_game_read (log, tea_job_go_on, job, error);
+
+  return self->game;
+}
+
+TeaRecordedGame *
+tea_recorded_opening_take (TeaRecordedOpening *self)
+{
+  g_autofree char *log = NULL;
+
+  /* The store itself notices damage when it reads, and has the file checked. */
+  if (self->is_unreadable && self->archive != NULL)
+    log = tea_store_read_lines (tea_archive_get_store (self->archive), self->id, 0, NULL);
+  if (self->game == NULL)
+    return NULL;
+
+  return self->archive != NULL ? share (self->archive, self->id, self->game) : g_object_ref (self->game);
+}
+
+/* Jobs that do nothing else */
+
+typedef struct
+{
+  TeaRecordedOpening *opening; /* or NULL */
+  GFile *file;
+  TeaRecordedGame *game; /* of the file */
+  TeaRecordedGameDone done;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  g_clear_pointer (&reading->opening, tea_recorded_opening_free);
+  g_clear_object (&reading->file);
+  g_clear_object (&reading->game);
+  g_free (reading);
+}
+
+static void
+read_stored (TeaJob *job, gpointer data, GError **error)
+{
+  Reading *reading = data;
+
+  tea_recorded_opening_read (reading->opening, job, error);
+}
+
+static void
+read_file (TeaJob *job, gpointer data, GError **error)
+{
+  Reading *reading = data;
+  g_autofree char *log = tea_named_file_read_text (reading->file, TEA_NAMED_FILE_MAX_LOG, tea_job_get_cancellable (job),
+                                                   error);
+
   if (log != NULL)
-    opening->game = read_unless_held (log, opening->held, tea_job_go_on, job, error);
+    reading->game = tea_recorded_game_read (log, tea_job_go_on, job, error);
 }
 
 static void
 read_cb (gpointer owner, gpointer data, const GError *error)
 {
-  Opening *opening = data;
+  Reading *reading = data;
   g_autoptr (TeaRecordedGame) game = NULL;
-  g_autofree char *log = NULL;
 
-  /* The store itself notices damage when it reads, and has the file checked. */
-  if (opening->is_unreadable && opening->archive != NULL)
-    log = tea_store_read_lines (tea_archive_get_store (opening->archive), opening->id, 0, NULL);
-  if (opening->game != NULL)
-    game = opening->archive != NULL ? share (opening->archive, opening->id, opening->game)
-                                    : g_object_ref (opening->game);
-  opening->done (owner, game, error);
-}
-
-static TeaJob *
-start (gpointer owner, Opening *opening, TeaRecordedGameDone done)
-{
-  opening->done = done;
-
-  return tea_job_start (owner, opening, opening_free, read_in_thread, read_cb);
+  if (reading->opening != NULL)
+    game = tea_recorded_opening_take (reading->opening);
+  else
+    game = g_steal_pointer (&reading->game);
+  reading->done (owner, game, error);
 }
 
 TeaJob *
 tea_recorded_game_start_opening (gpointer owner, TeaArchive *archive, gint64 id, TeaRecordedGameDone done)
 {
-  Opening *opening;
+  Reading *reading;
   TeaJob *job;
 
   g_return_val_if_fail (TEA_IS_ARCHIVE (archive) && done != NULL, NULL);
 
-  opening = g_new0 (Opening, 1);
-  g_set_weak_pointer (&opening->archive, archive);
-  opening->id = id;
-  opening->held = find_held (archive, id);
-  opening->reader = tea_store_new_reader (tea_archive_get_store (archive), &opening->failed);
-  job = start (owner, opening, done);
+  reading = g_new0 (Reading, 1);
+  reading->opening = tea_recorded_opening_new (archive, id);
+  reading->done = done;
+  job = tea_job_start (owner, reading, reading_free, read_stored, read_cb);
   tea_job_set_reads (job);
 
   return job;
@@ -218,12 +245,13 @@ tea_recorded_game_start_opening (gpointer owner, TeaArchive *archive, gint64 id,
 TeaJob *
 tea_recorded_game_start_opening_file (gpointer owner, GFile *file, TeaRecordedGameDone done)
 {
-  Opening *opening;
+  Reading *reading;
 
   g_return_val_if_fail (G_IS_FILE (file) && done != NULL, NULL);
 
-  opening = g_new0 (Opening, 1);
-  opening->file = g_object_ref (file);
+  reading = g_new0 (Reading, 1);
+  reading->file = g_object_ref (file);
+  reading->done = done;
 
-  return start (owner, opening, done);
+  return tea_job_start (owner, reading, reading_free, read_file, read_cb);
 }

@@ -57,20 +57,14 @@ void tea_judge_list_work (TeaJob *job, gpointer data, GError **error);
 
 /**
  * TeaJudgeOpen:
- * @reader: a store
- * @id: a game
+ * @opening: a game
  * @seat: the human player's seat
- * @game: (out): the game, or %NULL if it cannot be read
- * @is_unreadable: (out): the store could not read the log; another attempt may succeed
  * @keys: (out): the key of each hand; "" for those that are not judged without being asked for
  */
 typedef struct
 {
-  TeaStore *reader;
-  gint64 id;
+  TeaRecordedOpening *opening;
   guint seat;
-  TeaRecordedGame *game;
-  gboolean is_unreadable;
   GPtrArray *keys;
 } TeaJudgeOpen;
 

@@ -150,8 +150,7 @@ tea_judge_list_work (TeaJob *job, gpointer data, GError **error)
 void
 tea_judge_open_free (TeaJudgeOpen *open)
 {
-  g_clear_pointer (&open->reader, tea_store_free);
-  g_clear_object (&open->game);
+  tea_recorded_opening_free (open->opening);
   g_clear_pointer (&open->keys, g_ptr_array_unref);
   g_free (open);
 }
@@ -160,18 +159,15 @@ void
 tea_judge_open_work (TeaJob *job, gpointer data, GError **error)
 {
   TeaJudgeOpen *open = data;
-  g_autofree char *log = tea_store_read_lines (open->reader, open->id, 0, error);
+  TeaRecordedGame *game = tea_recorded_opening_read (open->opening, job, error);
 
-  g_clear_pointer (&open->reader, tea_store_free);
-  open->is_unreadable = log == NULL;
-  open->game = log != NULL ? tea_recorded_game_read (log, tea_job_go_on, job, error) : NULL;
-  if (open->game == NULL)
+  if (game == NULL)
     return;
 
   open->keys = g_ptr_array_new_with_free_func (g_free);
-  for (guint hand = 0; hand < tea_recorded_game_get_n_hands (open->game) && tea_job_is_wanted (job); hand++)
+  for (guint hand = 0; hand < tea_recorded_game_get_n_hands (game) && tea_job_is_wanted (job); hand++)
     {
-      g_autoptr (GArray) steps = tea_recorded_game_get_hand (open->game, hand);
+      g_autoptr (GArray) steps = tea_recorded_game_get_hand (game, hand);
       char lines[TEA_JUDGED_LINES_DIGITS + 1];
 
       if (g_array_index (steps, TeaRecordedStep, steps->len - 1).deal.phase != TEA_PHASE_OVER ||
@@ -180,7 +176,7 @@ tea_judge_open_work (TeaJob *job, gpointer data, GError **error)
           g_ptr_array_add (open->keys, g_strdup (""));
           continue;
         }
-      tea_judged_hand_sum_lines (open->game, hand, lines);
+      tea_judged_hand_sum_lines (game, hand, lines);
       g_ptr_array_add (open->keys, tea_judge_make_key (lines, open->seat));
     }
 }

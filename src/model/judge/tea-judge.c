@@ -404,13 +404,6 @@ take_fault (TeaJudge *self, const GError *error)
   self->fault = error != NULL ? g_strdup (error->message) : NULL;
 }
 
-/* Returns: (nullable): a store for a job */
-static TeaStore *
-open_reader (TeaJudge *self, GError **error)
-{
-  return tea_store_new_reader (tea_archive_get_store (self->archive), error);
-}
-
 static gboolean
 is_current (const TeaJudgedGame *known, const TeaStoreGame *game)
 {
@@ -482,7 +475,7 @@ static void
 start_list (TeaJudge *self)
 {
   g_autoptr (GError) error = NULL;
-  TeaStore *reader = open_reader (self, &error);
+  TeaStore *reader = tea_store_new_reader (tea_archive_get_store (self->archive), &error);
   TeaJudgeList *list;
 
   self->wants_list = FALSE;
@@ -628,20 +621,22 @@ opened_cb (gpointer owner, gpointer data, const GError *error)
   TeaJudge *self = owner;
   TeaJudgeOpen *opened = data;
   const TeaStoreGame *stored = self->stored->pdata[self->n_stored];
+  g_autoptr (TeaRecordedGame) recorded = tea_recorded_opening_take (opened->opening);
 
   end_job (self);
   schedule (self);
-  if (opened->game == NULL)
+  if (recorded == NULL)
     {
       g_autoptr (TeaJudgedGame) game = tea_judged_game_new (stored);
 
       game->fault = g_strdup (error->message);
-      take_game (self, game, !opened->is_unreadable);
+      /* What the store could not read now it may read later. */
+      take_game (self, game, error->domain == TEA_ERROR);
       return;
     }
   self->open = g_new0 (Open, 1);
   self->open->stored = stored;
-  self->open->game = g_steal_pointer (&opened->game);
+  self->open->game = g_steal_pointer (&recorded);
   self->open->seat = opened->seat;
   self->open->keys = g_steal_pointer (&opened->keys);
 }
@@ -650,21 +645,10 @@ static void
 open_game (TeaJudge *self)
 {
   const TeaStoreGame *stored = self->stored->pdata[self->n_stored];
-  g_autoptr (GError) error = NULL;
   g_autoptr (TeaJudgedGame) game = tea_judged_game_new (stored);
-  TeaJudgeOpen *open;
-  TeaStore *reader = open_reader (self, &error);
+  TeaJudgeOpen *open = g_new0 (TeaJudgeOpen, 1);
 
-  if (reader == NULL)
-    {
-      game->fault = g_strdup (error->message);
-      take_game (self, game, FALSE);
-      schedule (self);
-      return;
-    }
-  open = g_new0 (TeaJudgeOpen, 1);
-  open->reader = reader;
-  open->id = game->id;
+  open->opening = tea_recorded_opening_new (self->archive, game->id);
   open->seat = game->seat;
   start_job (self, open, (GDestroyNotify) tea_judge_open_free, tea_judge_open_work, opened_cb, TRUE);
   tea_job_set_reads (self->job);

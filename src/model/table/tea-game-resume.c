@@ -195,37 +195,119 @@ recall_rival (TeaGame *self, gint64 id)
                                                                                                 : NULL;
 }
 
-gboolean
-tea_game_resume (TeaGame *self, gint64 id, GError **error)
+/**
+ * Resuming:
+ * @game: the table
+ * @id: what is resumed, or 0 if there is nothing
+ * @opening: reads it; %NULL for the game that the table has
+ * @lock: on the game, or -1
+ * @failed: why it was not begun, or %NULL
+ */
+typedef struct
 {
-  g_autoptr (TeaRecordedGame) game = NULL;
-  g_autofree char *rival = NULL;
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
-  g_autoptr (GError) cause = NULL;
-  int lock = -1;
+  TeaGame *game;
+  gint64 id;
+  TeaRecordedOpening *opening;
+  int lock;
+  GError *failed;
+  TeaGameResumed done;
+} Resuming;
 
-  g_return_val_if_fail (TEA_IS_GAME (self) && tea_game_get_archive (self) != NULL, FALSE);
+static void
+resuming_free (gpointer data)
+{
+  Resuming *resuming = data;
 
-  if (!may_resume (self, id, &lock, error))
+  g_clear_pointer (&resuming->opening, tea_recorded_opening_free);
+  tea_game_lock_drop (&resuming->lock);
+  g_clear_error (&resuming->failed);
+  g_object_unref (resuming->game);
+  g_free (resuming);
+}
+
+static void
+read_in_thread (TeaJob *job, gpointer data, GError **error)
+{
+  Resuming *resuming = data;
+
+  if (resuming->failed != NULL)
+    g_propagate_error (error, g_steal_pointer (&resuming->failed));
+  else if (resuming->opening != NULL)
+    tea_recorded_opening_read (resuming->opening, job, error);
+}
+
+/* Continues the game that was read, or that the table has. */
+static gboolean
+resume (Resuming *resuming, TeaRecordedGame *read, GError **error)
+{
+  TeaGame *self = resuming->game;
+  g_autoptr (TeaRecordedGame) game = g_object_ref (read != NULL ? read : tea_game_get_recorded (self));
+  g_autofree char *rival = recall_rival (self, resuming->id);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, resuming->id);
+
+  if (!restore (self, game, resuming->id, rival, error))
     return FALSE;
-  game = tea_recorded_game_open (tea_game_get_archive (self), id, &cause);
-  rival = recall_rival (self, id);
-  if (game == NULL || !restore (self, game, id, rival, &cause))
-    {
-      tea_game_lock_drop (&lock);
-      /* A log that could not be read now may be read later. */
-      if (cause->domain == TEA_ERROR)
-        mark (self, id, cause->message);
-      g_propagate_error (error, g_steal_pointer (&cause));
-      return FALSE;
-    }
 
-  if (lock >= 0)
-    tea_game_log_take_lock (self->log, lock);
-  mark (self, id, NULL);
+  if (resuming->lock >= 0)
+    {
+      tea_game_log_take_lock (self->log, resuming->lock);
+      resuming->lock = -1;
+    }
+  mark (self, resuming->id, NULL);
   tea_archive_set_value (tea_game_log_get_archive (self->log), TEA_TABLE_GROUP, TEA_TABLE_KEY_LAST, number);
 
   return TRUE;
+}
+
+static void
+read_cb (gpointer owner, gpointer data, const GError *fault)
+{
+  Resuming *resuming = data;
+  g_autoptr (TeaRecordedGame) game = NULL;
+  g_autoptr (GError) error = fault != NULL ? g_error_copy (fault) : NULL;
+  gboolean resumed;
+
+  if (resuming->opening != NULL)
+    game = tea_recorded_opening_take (resuming->opening);
+  resumed = error == NULL && resuming->id != 0 && resume (resuming, game, &error);
+  /* A log that could not be read now may be read later. */
+  if (error != NULL && error->domain == TEA_ERROR)
+    mark (resuming->game, resuming->id, error->message);
+  tea_game_lock_drop (&resuming->lock);
+  resuming->done (owner, resumed, error);
+}
+
+static Resuming *
+resuming_new (TeaGame *self, gint64 id, TeaGameResumed done)
+{
+  Resuming *resuming = g_new0 (Resuming, 1);
+
+  *resuming = (Resuming){ .game = g_object_ref (self), .id = id, .lock = -1, .done = done };
+  if (id != 0)
+    may_resume (self, id, &resuming->lock, &resuming->failed);
+
+  return resuming;
+}
+
+static TeaJob *
+start (Resuming *resuming, gpointer owner)
+{
+  TeaJob *job;
+
+  if (resuming->failed == NULL && resuming->id != 0 && resuming->id != tea_game_get_id (resuming->game))
+    resuming->opening = tea_recorded_opening_new (tea_game_get_archive (resuming->game), resuming->id);
+  job = tea_job_start (owner, resuming, resuming_free, read_in_thread, read_cb);
+  tea_job_set_reads (job);
+
+  return job;
+}
+
+TeaJob *
+tea_game_start_resuming (TeaGame *self, gint64 id, gpointer owner, TeaGameResumed done)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self) && tea_game_get_archive (self) != NULL && id != 0 && done != NULL, NULL);
+
+  return start (resuming_new (self, id, done), owner);
 }
 
 /* Whether the game was played at the table. */
@@ -261,28 +343,39 @@ find_last (TeaGame *self, GError **error)
   return NULL;
 }
 
-gboolean
-tea_game_resume_last (TeaGame *self, GError **error)
+/* The number of the game to continue when the program starts; 0 if there is none, or with @error set. */
+static gint64
+find_last_unfinished (TeaGame *self, GError **error)
 {
-  g_autoptr (TeaStoreGame) game = NULL;
-  g_autoptr (GError) cause = NULL;
+  g_autoptr (TeaStoreGame) game = find_last (self, error);
   g_autofree char *key = NULL;
   g_autofree char *fault = NULL;
 
-  g_return_val_if_fail (TEA_IS_GAME (self) && tea_game_get_archive (self) != NULL, FALSE);
-
-  game = find_last (self, error);
   if (game == NULL || game->finished)
-    return FALSE;
+    return 0;
   key = g_strdup_printf ("%" G_GINT64_FORMAT, game->id);
-  if (!tea_store_get_value (get_store (self), TEA_GAME_FAULTS_GROUP, key, &fault, error) || fault != NULL)
-    return FALSE;
-  if (tea_game_resume (self, game->id, &cause))
-    return TRUE;
 
+  return tea_store_get_value (get_store (self), TEA_GAME_FAULTS_GROUP, key, &fault, error) && fault == NULL ? game->id
+                                                                                                            : 0;
+}
+
+TeaJob *
+tea_game_start_resuming_last (TeaGame *self, gpointer owner, TeaGameResumed done)
+{
+  g_autoptr (GError) error = NULL;
+  Resuming *resuming;
+
+  g_return_val_if_fail (TEA_IS_GAME (self) && tea_game_get_archive (self) != NULL && done != NULL, NULL);
+
+  resuming = resuming_new (self, find_last_unfinished (self, &error), done);
   /* Another window plays it; a new game can begin here. */
-  if (!g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_BUSY))
-    g_propagate_error (error, g_steal_pointer (&cause));
+  if (g_error_matches (resuming->failed, G_IO_ERROR, G_IO_ERROR_BUSY))
+    {
+      g_clear_error (&resuming->failed);
+      resuming->id = 0;
+    }
+  if (error != NULL)
+    resuming->failed = g_steal_pointer (&error);
 
-  return FALSE;
+  return start (resuming, owner);
 }

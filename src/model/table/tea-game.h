@@ -270,21 +270,27 @@ gboolean tea_game_get_is_kept (TeaGame *self);
  */
 gboolean tea_game_restore (TeaGame *self, TeaRecordedGame *game, GError **error);
 
+/* Takes whether the game is continued, or else the reason. */
+typedef void (*TeaGameResumed) (gpointer owner, gboolean resumed, const GError *error);
+
 /**
- * tea_game_resume:
+ * tea_game_start_resuming:
  * @self: a game with an archive
  * @id: the number of a game in the archive
- * @error: return location for an error
+ * @owner: who waits for it, see tea_job_start()
+ * @done: called at the end
  *
- * Continues that game where it was left, see tea_game_restore(). The current game is kept. A game that cannot be
- * continued stays in the archive, marked with the reason, and nothing changes; %G_IO_ERROR_BUSY if it is being played
- * elsewhere or not all of it is saved yet.
+ * Reads that game in another thread and continues it where it was left, see tea_game_restore(). Nobody else can
+ * continue it meanwhile. The current game is kept. A game that cannot be continued stays in the archive, marked with
+ * the reason, and nothing changes; %G_IO_ERROR_BUSY if it is being played elsewhere or not all of it is saved yet.
  *
- * Returns: whether the game is continued
+ * Returns: (transfer full): the running job
  */
-gboolean tea_game_resume (TeaGame *self, gint64 id, GError **error);
+TeaJob *
+tea_game_start_resuming (TeaGame *self, gint64 id, gpointer owner, TeaGameResumed done) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Continues the last game before this one, if it is not over; %FALSE without @error if there is none to continue. */
-gboolean tea_game_resume_last (TeaGame *self, GError **error);
+/* The same for the last game before this one, if it is not over. Not resumed, and without an error, if there is none to
+ * continue here. */
+TeaJob *tea_game_start_resuming_last (TeaGame *self, gpointer owner, TeaGameResumed done) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

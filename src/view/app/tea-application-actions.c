@@ -169,8 +169,11 @@ play_by_rules (TeaApplication *self, TeaRuleset *ruleset)
 
   if (window == NULL)
     return;
-  gtk_window_present (GTK_WINDOW (window));
-  tea_window_propose (window, ruleset);
+  tea_application_present_main_window (self);
+  if (self->resuming == NULL)
+    tea_window_propose (window, ruleset);
+  else
+    g_set_object (&self->proposed, ruleset);
 }
 
 void
@@ -201,14 +204,26 @@ my_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 play_deal (TeaGameDesk *desk, TeaRecordedGame *game)
 {
-  TeaWindow *window = tea_application_open_main_window (TEA_APPLICATION (desk));
+  TeaApplication *self = TEA_APPLICATION (desk);
+  TeaWindow *window = tea_application_open_main_window (self);
   g_autoptr (GError) error = NULL;
 
   if (window == NULL)
     return;
-  if (!tea_game_restore (tea_window_get_game (window), game, &error))
-    tea_window_show_notice (window, error->message);
-  gtk_window_present (GTK_WINDOW (window));
+  if (tea_game_restore (tea_window_get_game (window), game, &error))
+    {
+      tea_application_stop_resuming (self);
+    }
+  else if (self->resuming == NULL)
+    {
+      tea_window_show_notice (window, error->message);
+    }
+  else
+    {
+      g_free (self->notice);
+      self->notice = g_strdup (error->message);
+    }
+  tea_application_present_main_window (self);
 }
 
 /* Studies */
@@ -227,6 +242,7 @@ play_study (TeaApplication *self, TeaRecordedGame *game, TeaStudyWindow *window)
       tea_study_window_show_notice (window, error->message);
       return;
     }
+  tea_application_stop_resuming (self);
   tea_study_window_follow (window, tea_window_get_game (main_window));
   gtk_window_present (GTK_WINDOW (main_window));
   tea_window_show_notice (main_window, _ ("You play on from the study. Its window can keep what you play."));

@@ -41,6 +41,10 @@ struct _TeaApplication
   guint inhibit_cookie;    /* while something is not saved */
   gboolean is_ending;      /* all windows are being closed */
   gboolean began_without;  /* the first game began before the archive had its file */
+  TeaJob *resuming;        /* while the last game is read */
+  gboolean welcomes;       /* then a new player is asked */
+  TeaRuleset *proposed;    /* then a game by these rules is proposed; or NULL */
+  char *notice;            /* then this is shown; or NULL */
   TeaCommandLine command_line;
   int status;
 };
@@ -61,8 +65,15 @@ GtkWindow *tea_application_get_helper (TeaApplication *self);
 /* The window of the game, also if another one is on top of it; or %NULL. */
 TeaWindow *tea_application_get_main_window (TeaApplication *self);
 
-/* The same, but creates a missing window with the first game; %NULL if that game cannot start. */
+/* The same, but creates a missing window with the first game; %NULL if that game cannot start. The game may come later:
+ * see @resuming. */
 TeaWindow *tea_application_open_main_window (TeaApplication *self);
+
+/* Presents it, at once or when it has a game. */
+void tea_application_present_main_window (TeaApplication *self);
+
+/* The table has got another game. */
+void tea_application_stop_resuming (TeaApplication *self);
 
 /* Starts to analyse the games now, if that has not started yet; for windows that show the results. */
 void tea_application_start_judge (TeaApplication *self);

@@ -92,29 +92,39 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
   return -1;
 }
 
-/* Resumes the last game, unless the command line asks for another one. */
-static gboolean
-resume_game (TeaApplication *self, TeaWindow *window)
+/* Says in @window why the last game is not resumed. */
+static void
+show_fault (TeaWindow *window, const GError *error)
 {
-  g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
 
-  if (tea_command_line_wants_new_game (&self->command_line))
-    return FALSE;
-  if (tea_game_resume_last (tea_window_get_game (window), &error))
-    {
-      tea_window_show_resumed (window);
-      return TRUE;
-    }
+  if (error == NULL)
+    return;
 
-  if (error != NULL)
-    {
-      /* Translators: after a reason. */
-      g_autofree char *notice = tea_sentences_join (error->message, _ ("The game is still in the list of games."));
+  /* Translators: after a reason. */
+  notice = tea_sentences_join (error->message, _ ("The game is still in the list of games."));
+  tea_window_show_notice (window, notice);
+}
 
-      tea_window_show_notice (window, notice);
-    }
+static void
+say_all_is_saved (TeaWindow *window)
+{
+  tea_window_show_notice (window, _ ("Everything is saved now. Earlier games are in the list of games."));
+}
 
-  return FALSE;
+static void
+resumed_late_cb (gpointer owner, gboolean resumed, const GError *error)
+{
+  TeaApplication *self = owner;
+  TeaWindow *window = tea_application_get_main_window (self);
+
+  g_clear_pointer (&self->resuming, tea_job_cancel);
+  if (window == NULL)
+    return;
+  if (resumed)
+    tea_window_show_resumed (window);
+  else
+    say_all_is_saved (window);
 }
 
 /* The archive now has its file, with the last game. Keeps a game in which the player has already discarded. */
@@ -131,10 +141,12 @@ recovered_cb (TeaApplication *self)
 
   self->began_without = FALSE;
   table = tea_game_get_table (tea_window_get_game (window));
-  if (tea_table_get_state (table)->hand_number == 1 &&
-      g_list_model_get_n_items (tea_table_get_player (table, 0)->discards) == 0 && resume_game (self, window))
-    return;
-  tea_window_show_notice (window, _ ("Everything is saved now. Earlier games are in the list of games."));
+  if (self->resuming == NULL && !tea_command_line_wants_new_game (&self->command_line) &&
+      tea_table_get_state (table)->hand_number == 1 &&
+      g_list_model_get_n_items (tea_table_get_player (table, 0)->discards) == 0)
+    self->resuming = tea_game_start_resuming_last (tea_window_get_game (window), self, resumed_late_cb);
+  else
+    say_all_is_saved (window);
 }
 
 void
@@ -271,23 +283,63 @@ show_welcome (TeaApplication *self, TeaWindow *window)
   tea_widget_present_over (GTK_WIDGET (window), welcome);
 }
 
-/* Starts the first game: the last one resumed, or what the command line asks for, else a new one by the rules
- * played last. Returns whether there is one. */
-static gboolean
-start_first_game (TeaApplication *self, TeaWindow *window)
+static TeaRuleset *
+dup_first_ruleset (TeaApplication *self, GError **error)
+{
+  return tea_game_settings_dup_ruleset (self->settings, self->command_line.variant, error);
+}
+
+/* A new game as the command line asks for it, else by the rules played last. */
+static void
+start_new_game (TeaApplication *self, TeaWindow *window)
 {
   g_autofree char *length = self->command_line.length != NULL ? g_strdup (self->command_line.length)
                                                               : g_settings_get_string (self->settings, "game-length");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaRuleset) ruleset = tea_game_settings_dup_ruleset (self->settings, self->command_line.variant, &error);
+  g_autoptr (TeaRuleset) ruleset = dup_first_ruleset (self, NULL);
 
-  if (ruleset == NULL)
+  self->began_without = !tea_archive_get_is_lasting (self->archive);
+  tea_window_start_game (window, ruleset, length,
+                         self->command_line.has_seed ? self->command_line.seed : TEA_GAME_NEW_SEED);
+}
+
+static void
+resumed_cb (gpointer owner, gboolean resumed, const GError *error)
+{
+  TeaApplication *self = owner;
+  TeaWindow *window = tea_application_get_main_window (self);
+  g_autoptr (TeaRuleset) proposed = g_steal_pointer (&self->proposed);
+  g_autofree char *notice = g_steal_pointer (&self->notice);
+
+  g_clear_pointer (&self->resuming, tea_job_cancel);
+  if (window == NULL)
+    return;
+  if (resumed)
     {
-      g_printerr ("%s\n", error->message);
-      return FALSE;
+      tea_window_show_resumed (window);
     }
-  if (self->command_line.log_file != NULL &&
-      !tea_game_set_log_file (tea_window_get_game (window), self->command_line.log_file, &error))
+  else
+    {
+      show_fault (window, error);
+      start_new_game (self, window);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+  if (self->welcomes && tea_archive_get_unsaved (self->archive) == NULL)
+    show_welcome (self, window);
+  if (proposed != NULL)
+    tea_window_propose (window, proposed);
+  if (notice != NULL)
+    tea_window_show_notice (window, notice);
+}
+
+/* Starts the first game, or begins to read the last one to resume it. Returns whether there is one. */
+static gboolean
+start_first_game (TeaApplication *self, TeaWindow *window)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = dup_first_ruleset (self, &error);
+
+  if (ruleset == NULL || (self->command_line.log_file != NULL &&
+                          !tea_game_set_log_file (tea_window_get_game (window), self->command_line.log_file, &error)))
     {
       g_printerr ("%s\n", error->message);
       return FALSE;
@@ -295,12 +347,10 @@ start_first_game (TeaApplication *self, TeaWindow *window)
 
   tea_window_set_archive (window, self->archive);
   tea_judge_follow (self->judge, tea_window_get_game (window));
-  if (resume_game (self, window))
-    return TRUE;
-
-  self->began_without = !tea_archive_get_is_lasting (self->archive);
-  tea_window_start_game (window, ruleset, length,
-                         self->command_line.has_seed ? self->command_line.seed : TEA_GAME_NEW_SEED);
+  if (tea_command_line_wants_new_game (&self->command_line))
+    start_new_game (self, window);
+  else
+    self->resuming = tea_game_start_resuming_last (tea_window_get_game (window), self, resumed_cb);
 
   return TRUE;
 }
@@ -329,13 +379,26 @@ tea_application_open_main_window (TeaApplication *self)
   return window;
 }
 
+void
+tea_application_present_main_window (TeaApplication *self)
+{
+  /* Until the last game is there the table has nothing to show. */
+  if (self->resuming == NULL)
+    gtk_window_present (GTK_WINDOW (tea_application_get_main_window (self)));
+}
+
+void
+tea_application_stop_resuming (TeaApplication *self)
+{
+  g_clear_pointer (&self->resuming, tea_job_cancel);
+}
+
 /* If only logs are open, opens the table as well. */
 static void
 tea_application_activate (GApplication *application)
 {
   TeaApplication *self = TEA_APPLICATION (application);
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (application));
-  gboolean is_first = wants_welcome (self);
   TeaWindow *window;
 
   if (self->command_line.helper)
@@ -345,11 +408,12 @@ tea_application_activate (GApplication *application)
     }
   else if (tea_application_get_main_window (self) != NULL || tea_application_get_helper (self) != NULL)
     gtk_window_present (active);
-  else if ((window = tea_application_open_main_window (self)) != NULL)
+  else
     {
-      gtk_window_present (GTK_WINDOW (window));
-      if (is_first && tea_archive_get_unsaved (self->archive) == NULL)
-        show_welcome (self, window);
+      self->welcomes = wants_welcome (self);
+      window = tea_application_open_main_window (self);
+      if (window != NULL)
+        tea_application_present_main_window (self);
     }
 }
 
@@ -373,6 +437,11 @@ tea_application_shutdown (GApplication *application)
   TeaApplication *self = TEA_APPLICATION (application);
 
   g_clear_handle_id (&self->judge_source, g_source_remove);
+  /* What such a job reads for a table has the archive. */
+  tea_application_stop_resuming (self);
+  tea_job_wait_for_readers ();
+  g_clear_object (&self->proposed);
+  g_clear_pointer (&self->notice, g_free);
   g_clear_object (&self->style_manager);
   if (self->judge != NULL)
     g_object_run_dispose (G_OBJECT (self->judge));

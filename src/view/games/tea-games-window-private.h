@@ -45,7 +45,6 @@ struct _TeaGamesWindow
   GtkSliceListModel *slice; /* the part of those shown that has rows */
   GtkSingleSelection *selection;
   guint focus_source;
-  gint64 continued; /* the game that is read to be continued */
 };
 
 void _tea_games_window_show_sentence (TeaGamesWindow *self, const char *sentence);

@@ -205,15 +205,13 @@ compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
                                                    compared_cb);
 }
 
-/* The game has been read, so that the table has it at once; if not, the table finds out why and remembers it. */
 static void
-continued_cb (gpointer owner, TeaRecordedGame *game, const GError *fault)
+continued_cb (gpointer owner, gboolean resumed, const GError *error)
 {
   TeaGamesWindow *self = owner;
-  g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&self->reading, tea_job_cancel);
-  if (tea_game_resume (self->game, self->continued, &error))
+  if (resumed)
     {
       g_signal_emit (self, signals[SIGNAL_CONTINUED], 0);
       gtk_window_close (GTK_WINDOW (self));
@@ -230,10 +228,9 @@ continue_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
 
-  self->continued = tea_game_item_get_id (tea_games_window_get_selected (self));
   g_clear_pointer (&self->reading, tea_job_cancel);
-  self->reading = tea_recorded_game_start_opening (self, tea_game_list_get_archive (self->list), self->continued,
-                                                   continued_cb);
+  self->reading = tea_game_start_resuming (self->game, tea_game_item_get_id (tea_games_window_get_selected (self)),
+                                           self, continued_cb);
 }
 
 static void

@@ -297,7 +297,7 @@ test_left (Fixture *f, gconstpointer data)
   model_game_play_by_log (f->game, 20);
   second_log = log_of (f->game);
   /* Its unstored part cannot be read back. */
-  g_assert_false (tea_game_resume (f->game, first, &error));
+  g_assert_false (resume_game (f->game, first, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_assert_nonnull (strstr (error->message, "saved"));
   g_clear_error (&error);
@@ -310,7 +310,7 @@ test_left (Fixture *f, gconstpointer data)
   over = tea_store_get_game (tea_archive_get_store (f->archive), first, &error);
   g_assert_no_error (error);
   g_assert_true (over->finished);
-  g_assert_true (tea_game_resume (f->game, first, &error));
+  g_assert_true (resume_game (f->game, first, &error));
   g_assert_no_error (error);
 }
 
@@ -328,7 +328,7 @@ test_resumed (Fixture *f, gconstpointer data)
   model_game_play_by_log (f->game, 20);
 
   begin_busy (f);
-  g_assert_true (tea_game_resume (f->game, first, &error));
+  g_assert_true (resume_game (f->game, first, &error));
   g_assert_no_error (error);
   assert_unsaved (f);
   end_busy (f);
@@ -336,7 +336,7 @@ test_resumed (Fixture *f, gconstpointer data)
 
   end (f);
   start (f);
-  g_assert_true (tea_game_resume_last (f->game, &error));
+  g_assert_true (resume_last_game (f->game, &error));
   g_assert_no_error (error);
   g_assert_cmpint (tea_game_get_id (f->game), ==, first);
 }
@@ -441,7 +441,7 @@ test_busy_at_start (Fixture *f, gconstpointer data)
   games = tea_game_list_new (f->archive, f->game);
   ledgers = tea_ledger_list_new (f->archive);
   course = tea_course_new ("fenghua", f->archive, NULL);
-  g_assert_false (tea_game_resume_last (f->game, &error));
+  g_assert_false (resume_last_game (f->game, &error));
   g_assert_no_error (error);
   model_game_restart (f->game, 72, "round");
   model_game_play_by_log (f->game, 20);
@@ -477,7 +477,7 @@ test_busy_at_start (Fixture *f, gconstpointer data)
   g_clear_object (&course);
   end (f);
   start (f);
-  g_assert_true (tea_game_resume_last (f->game, &error));
+  g_assert_true (resume_last_game (f->game, &error));
   g_assert_no_error (error);
   g_assert_cmpint (tea_game_get_id (f->game), ==, second);
 }
@@ -507,7 +507,7 @@ test_deleted (Fixture *f, gconstpointer data)
   assert_kept (f, log);
   /* In the new file, too, a game can be open at one table only. */
   tea_game_set_archive (other, f->archive);
-  g_assert_false (tea_game_resume (other, tea_game_get_id (f->game), &error));
+  g_assert_false (resume_game (other, tea_game_get_id (f->game), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   play_on (f);
   g_assert_true (tea_game_get_is_kept (f->game));

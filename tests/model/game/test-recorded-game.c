@@ -391,13 +391,13 @@ test_one_object (void)
   again = open_stored (archive, id);
   g_assert_true (again == first);
   g_clear_object (&again);
-  again = tea_recorded_game_open (archive, id, &error);
+  again = recorded_open (archive, id, &error);
   g_assert_no_error (error);
   g_assert_true (again == first);
   g_clear_object (&again);
 
   /* Nobody plays it at the table, but in the archive it goes on. */
-  g_assert_true (tea_game_resume (game, id, &error));
+  g_assert_true (resume_game (game, id, &error));
   g_assert_no_error (error);
   model_game_play_by_log (game, 150);
   model_game_restart (game, 12, "hand");

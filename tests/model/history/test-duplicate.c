@@ -18,6 +18,7 @@
 
 #include "../folder.h"
 #include "../thorough.h"
+#include "../../recorded.h"
 
 typedef struct
 {
@@ -197,7 +198,7 @@ read_points (TeaRecordedGame *game, guint hand, const TeaHandSetup *setup)
 static TeaDuplicate *
 open_kept (Fixture *f, gint64 id, GError **error)
 {
-  g_autoptr (TeaRecordedGame) game = tea_recorded_game_open (f->archive, id, error);
+  g_autoptr (TeaRecordedGame) game = recorded_open (f->archive, id, error);
 
   return game != NULL ? tea_duplicate_new_kept (f->archive, game, error) : NULL;
 }
@@ -301,7 +302,7 @@ resume (Fixture *f)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (tea_game_resume_last (f->game, &error));
+  g_assert_true (resume_last_game (f->game, &error));
   g_assert_no_error (error);
 }
 

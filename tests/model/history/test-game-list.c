@@ -316,14 +316,14 @@ test_files (Fixture *f, gconstpointer data)
   id = tea_game_item_get_id (item_at (f, 0));
   g_assert_true (tea_game_list_find (f->list, id) == item_at (f, 0));
 
-  game = tea_recorded_game_open (f->archive, id, &error);
+  game = recorded_open (f->archive, id, &error);
   g_assert_no_error (error);
   playback = tea_playback_new (game, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (tea_playback_get_state (playback)->n_hands, ==, 1);
   g_assert_finalize_object (playback);
 
-  g_assert_true (tea_game_resume (f->game, id, &error));
+  g_assert_true (resume_game (f->game, id, &error));
   g_assert_no_error (error);
   model_game_play_by_log (f->game, G_MAXUINT);
   g_assert_cmpstr (said (f, 0, "state"), ==, "At the table");

@@ -374,7 +374,7 @@ test_table (Fixture *f, gconstpointer data)
   /* The next hand does not make the first one be judged again. */
   start_again (f);
   mark (f, game);
-  g_assert_true (tea_game_resume (f->game, game, NULL));
+  g_assert_true (resume_game (f->game, game, NULL));
   tea_judge_start (f->judge);
   wait (f);
   tea_judge_follow (f->judge, f->game);

@@ -15,7 +15,6 @@
 #include <string.h>
 
 #include "model-driver.h"
-
 #include "../../recorded.h"
 
 /* Waits for the rival and prints the results of the deals. */
@@ -83,7 +82,7 @@ main (int argc, char *argv[])
   if (tea_archive_get_notice (archive) != NULL)
     g_error ("%s", tea_archive_get_notice (archive));
 
-  if (!tea_game_resume_last (game, &error))
+  if (!resume_last_game (game, &error))
     {
       g_autoptr (TeaRuleset) ruleset = NULL;
 

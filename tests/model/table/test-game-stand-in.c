@@ -294,7 +294,7 @@ test_kept (void)
   g_assert_finalize_object (game);
 
   tea_game_set_archive (resumed, archive);
-  g_assert_true (tea_game_resume_last (resumed, &error));
+  g_assert_true (resume_last_game (resumed, &error));
   g_assert_no_error (error);
   watch (resumed);
   for (; tea_game_next_hand (resumed); n_hands++)

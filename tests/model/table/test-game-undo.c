@@ -298,7 +298,7 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_finalize_object (f->game);
   f->game = tea_game_new ();
   tea_game_set_archive (f->game, f->archive);
-  g_assert_true (tea_game_resume_last (f->game, &error));
+  g_assert_true (resume_last_game (f->game, &error));
   g_assert_no_error (error);
   resumed = log_of (f->game);
   g_assert_cmpstr (resumed, ==, log);

@@ -9,11 +9,11 @@
 
 #include "core/base/tea-error.h"
 #include "model-driver.h"
+#include "../../recorded.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/table/tea-game-private.h"
 #include "store/tea-store-game.h"
 
-#include "../../recorded.h"
 #include "../folder.h"
 
 typedef struct
@@ -119,7 +119,7 @@ static gboolean
 resume_last (Fixture *f)
 {
   g_autoptr (GError) error = NULL;
-  gboolean goes_on = tea_game_resume_last (f->game, &error);
+  gboolean goes_on = resume_last_game (f->game, &error);
 
   g_assert_no_error (error);
 
@@ -149,7 +149,7 @@ test_several_games (Fixture *f, gconstpointer data)
   g_assert_true (resume_last (f));
   g_assert_cmpint (tea_game_get_id (f->game), ==, second);
 
-  g_assert_true (tea_game_resume (f->game, first, &error));
+  g_assert_true (resume_game (f->game, first, &error));
   g_assert_no_error (error);
   again = log_of (f->game);
   g_assert_cmpstr (again, ==, first_log);
@@ -158,7 +158,7 @@ test_several_games (Fixture *f, gconstpointer data)
   g_assert_cmpint (tea_game_get_id (f->game), ==, first);
   check_kept (f);
 
-  g_assert_true (tea_game_resume (f->game, second, &error));
+  g_assert_true (resume_game (f->game, second, &error));
   g_assert_no_error (error);
   model_game_play_by_log (f->game, G_MAXUINT);
   check_kept (f);
@@ -211,16 +211,53 @@ test_two_tables (Fixture *f, gconstpointer data)
   model_game_play_by_log (f->game, 30);
   id = tea_game_get_id (f->game);
   tea_game_set_archive (other, f->archive);
-  g_assert_false (tea_game_resume (other, id, &error));
+  g_assert_false (resume_game (other, id, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_clear_error (&error);
-  g_assert_false (tea_game_resume_last (other, &error));
+  g_assert_false (resume_last_game (other, &error));
   g_assert_no_error (error);
 
   /* Once the first table has left it, the other can resume it. */
   model_game_restart (f->game, 46, "round");
-  g_assert_true (tea_game_resume (other, id, &error));
+  g_assert_true (resume_game (other, id, &error));
   g_assert_no_error (error);
+  g_assert_finalize_object (other);
+}
+
+static void
+never_cb (gpointer owner, gboolean resumed, const GError *error)
+{
+  g_assert_not_reached ();
+}
+
+/* A game is read in another thread: the table shows nothing of it yet, and nobody else can have it meanwhile, unless
+ * the table gives it up. */
+static void
+test_in_thread (Fixture *f, gconstpointer data)
+{
+  TeaGame *other = tea_game_new ();
+  g_autoptr (GError) error = NULL;
+  TeaJob *job;
+  gint64 id;
+
+  model_game_restart (f->game, 47, "round");
+  model_game_play_by_log (f->game, 200);
+  id = tea_game_get_id (f->game);
+  start_again (f);
+
+  job = tea_game_start_resuming_last (f->game, f->game, never_cb);
+  g_assert_cmpint (tea_table_get_state (f->table)->phase, ==, TEA_TABLE_IDLE);
+  g_assert_null (tea_game_get_recorded (f->game));
+  tea_game_set_archive (other, f->archive);
+  g_assert_false (resume_game (other, id, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+
+  tea_job_cancel (job);
+  tea_job_wait_for_readers ();
+  g_assert_true (resume_game (other, id, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (tea_game_get_id (other), ==, id);
   g_assert_finalize_object (other);
 }
 
@@ -266,7 +303,7 @@ test_spoilt (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
   before = read_kept (f, id);
 
-  g_assert_false (tea_game_resume_last (f->game, &error));
+  g_assert_false (resume_last_game (f->game, &error));
   g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
   g_assert_true (g_str_has_prefix (error->message, "Line "));
   key = g_strdup_printf ("%" G_GINT64_FORMAT, id);
@@ -306,6 +343,7 @@ main (int argc, char *argv[])
   g_test_add ("/model/archive/several-games", Fixture, NULL, set_up, test_several_games, tear_down);
   g_test_add ("/model/archive/progress", Fixture, NULL, set_up, test_progress, tear_down);
   g_test_add ("/model/archive/two-tables", Fixture, NULL, set_up, test_two_tables, tear_down);
+  g_test_add ("/model/archive/in-thread", Fixture, NULL, set_up, test_in_thread, tear_down);
   g_test_add ("/model/archive/no-writing", Fixture, NULL, set_up, test_no_writing, tear_down);
   g_test_add ("/model/archive/spoilt", Fixture, NULL, set_up, test_spoilt, tear_down);
   g_test_add ("/model/archive/late-archive", Fixture, NULL, set_up, test_late_archive, tear_down);

@@ -26,6 +26,7 @@
 
 #include "bench-time.h"
 #include "view-test.h"
+#include "../../recorded.h"
 
 #include "store/tea-store-entry.h"
 #include "store/tea-store-game.h"
@@ -38,8 +39,6 @@
 #include "view/insights/tea-insights-window.h"
 #include "view/ledger/tea-ledger-page.h"
 #include "view/widgets/tea-style-manager.h"
-
-#include "../../recorded.h"
 
 #define N_GAMES 2000
 #define N_HANDS 3000
@@ -284,7 +283,7 @@ measure (const char *path, Figures *figures)
   window = GTK_WIDGET (tea_window_new (application, settings));
   game = tea_window_get_game (TEA_WINDOW (window));
   tea_window_set_archive (TEA_WINDOW (window), archive);
-  if (!tea_game_resume_last (game, NULL))
+  if (!resume_last_game (game, NULL))
     tea_window_start_game (TEA_WINDOW (window), ruleset, "round", 1);
   show (figures, WINDOW, start, window);
   rest (figures, WINDOW, window);

@@ -4,6 +4,7 @@
  */
 
 #include "stage.h"
+#include "../../recorded.h"
 
 #include "view/games/tea-proof-window.h"
 #include "view/games/tea-game-end-page.h"
@@ -260,7 +261,7 @@ make_resumed (Stage *stage)
 
   window = tea_window_new (NULL, stage->settings);
   tea_game_set_archive (tea_window_get_game (window), stage->archive);
-  g_assert_true (tea_game_resume_last (tea_window_get_game (window), &error));
+  g_assert_true (resume_last_game (tea_window_get_game (window), &error));
   stage_show (stage, GTK_WIDGET (window));
   tea_window_show_resumed (window);
 }
