@@ -15,6 +15,7 @@
 #include <stdlib.h>
 
 #include "view/setup/tea-game-settings.h"
+#include "view/widgets/tea-high-contrast.h"
 #include "view/widgets/tea-spoken.h"
 
 #define G_SETTINGS_ENABLE_BACKEND
@@ -41,6 +42,35 @@ g_return_if_fail_warning (const char *domain, const char *function, const char *
 }
 
 void
+view_test_load_style (void)
+{
+  static AdwApplication *application = NULL;
+
+  if (application != NULL)
+    return;
+
+  application = g_object_new (ADW_TYPE_APPLICATION, "application-id", "io.github.teahouse_mahjong.Tests", "flags",
+                              G_APPLICATION_NON_UNIQUE, "resource-base-path", "/io/github/teahouse_mahjong/Teahouse",
+                              NULL);
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    g_error ("the style sheets were not loaded");
+  g_application_set_default (NULL);
+}
+
+void
+view_test_set_style (const char *color_scheme, gboolean high_contrast)
+{
+  AdwColorScheme scheme = ADW_COLOR_SCHEME_DEFAULT;
+
+  if (g_str_equal (color_scheme, "light"))
+    scheme = ADW_COLOR_SCHEME_FORCE_LIGHT;
+  else if (g_str_equal (color_scheme, "dark"))
+    scheme = ADW_COLOR_SCHEME_FORCE_DARK;
+  tea_high_contrast_set (high_contrast);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
+}
+
+void
 view_test_init (int *argc, char ***argv)
 {
   g_test_init (argc, argv, NULL);
@@ -53,6 +83,7 @@ view_test_init (int *argc, char ***argv)
       g_print ("1..0 # SKIP there is no display\n");
       exit (0);
     }
+  view_test_load_style ();
   /* Tests are silent, and the same with every version of GTK: announcements become descriptions. */
   tea_spoken_set_announcer (NULL);
   g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", FALSE, "gtk-print-preview-command", "", NULL);

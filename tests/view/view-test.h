@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "model/table/tea-game.h"
 
@@ -15,6 +15,12 @@ G_BEGIN_DECLS
 
 /* Starts GTK and GTest; without a display it reports the program as skipped and exits. */
 void view_test_init (int *argc, char ***argv);
+
+/* Loads the style sheets as the program does; part of view_test_init(). */
+void view_test_load_style (void);
+
+/* @color_scheme: "light", "dark" or "follow" */
+void view_test_set_style (const char *color_scheme, gboolean high_contrast);
 
 /* Runs the main loop until @condition (@data) is true; fails the test if that takes too long. */
 #define view_test_wait(condition, data)                                                                                \

@@ -9,7 +9,6 @@
 #include "model/archive/tea-archive.h"
 #include "view/app/tea-application.h"
 #include "view/app/tea-command-line.h"
-#include "view/widgets/tea-style-manager.h"
 #include "view/app/tea-window.h"
 #include "view/replay/tea-game-desk.h"
 #include "view/setup/tea-rulesets.h"
@@ -18,12 +17,11 @@ G_BEGIN_DECLS
 
 struct _TeaApplication
 {
-  GtkApplication parent_instance;
+  AdwApplication parent_instance;
 
   GSettings *settings;
   TeaArchive *archive;
-  TeaJudge *judge; /* of the games in the archive */
-  TeaStyleManager *style_manager;
+  TeaJudge *judge;        /* of the games in the archive */
   TeaHouseShelf *shelf;   /* read once */
   GtkWidget *about;       /* a weak pointer */
   GtkWidget *preferences; /* a weak pointer */

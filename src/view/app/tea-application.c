@@ -20,6 +20,7 @@
 #include "view/setup/tea-welcome.h"
 #include "view/study/tea-study-window.h"
 #include "view/tiles/tea-tile-look.h"
+#include "view/widgets/tea-high-contrast.h"
 #include "view/widgets/tea-renderer.h"
 #include "view/widgets/tea-settings.h"
 #include "view/widgets/tea-spoken.h"
@@ -38,7 +39,7 @@
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (TeaApplication,
                                tea_application,
-                               GTK_TYPE_APPLICATION,
+                               ADW_TYPE_APPLICATION,
                                G_IMPLEMENT_INTERFACE (TEA_TYPE_GAME_DESK, tea_application_be_desk))
 
 static int
@@ -196,6 +197,18 @@ tell_about_characters (void)
   g_object_unref (label);
 }
 
+/* Light or dark, and the contrast; without a choice the desktop decides. */
+static void
+follow_style (TeaApplication *self)
+{
+  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_DEFAULT, ADW_COLOR_SCHEME_FORCE_LIGHT,
+                                            ADW_COLOR_SCHEME_FORCE_DARK };
+
+  tea_high_contrast_set (g_settings_get_boolean (self->settings, "high-contrast"));
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      schemes[g_settings_get_enum (self->settings, "color-scheme")]);
+}
+
 static void
 tea_application_startup (GApplication *application)
 {
@@ -217,11 +230,13 @@ tea_application_startup (GApplication *application)
   g_signal_connect_object (self->settings, "notify::problem", G_CALLBACK (settings_problem_cb), self,
                            G_CONNECT_SWAPPED);
   tea_application_watch_session (self);
-  self->style_manager = tea_style_manager_new (gdk_display_get_default ());
-  tea_settings_bind (self->settings, "color-scheme", self->style_manager, "color-scheme", G_SETTINGS_BIND_GET);
-  tea_settings_bind (self->settings, "high-contrast", self->style_manager, "high-contrast", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (follow_style), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::high-contrast", G_CALLBACK (follow_style), self,
+                           G_CONNECT_SWAPPED);
+  follow_style (self);
   tile_look = tea_tile_look_get_for_display (gdk_display_get_default ());
-  g_object_bind_property (self->style_manager, "contrast", tile_look, "contrast", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (adw_style_manager_get_default (), "high-contrast", tile_look, "contrast",
+                          G_BINDING_SYNC_CREATE);
   tea_tile_look_bind_settings (tile_look, self->settings);
   tea_names_set_rtl (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
   tea_whole_text_watch ();
@@ -442,7 +457,6 @@ tea_application_shutdown (GApplication *application)
   tea_job_wait_for_readers ();
   g_clear_object (&self->proposed);
   g_clear_pointer (&self->notice, g_free);
-  g_clear_object (&self->style_manager);
   if (self->judge != NULL)
     g_object_run_dispose (G_OBJECT (self->judge));
   g_clear_object (&self->judge);

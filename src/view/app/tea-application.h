@@ -5,12 +5,12 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define TEA_TYPE_APPLICATION (tea_application_get_type ())
-G_DECLARE_FINAL_TYPE (TeaApplication, tea_application, TEA, APPLICATION, GtkApplication)
+G_DECLARE_FINAL_TYPE (TeaApplication, tea_application, TEA, APPLICATION, AdwApplication)
 
 /* Returns: (transfer full): the application; run it with g_application_run() */
 TeaApplication *tea_application_new (void) G_GNUC_WARN_UNUSED_RESULT;

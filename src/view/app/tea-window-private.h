@@ -39,10 +39,9 @@ typedef enum
 
 struct _TeaWindow
 {
-  GtkApplicationWindow parent_instance;
+  AdwApplicationWindow parent_instance;
 
-  GtkLabel *title_label;
-  GtkLabel *subtitle_label;
+  AdwWindowTitle *window_title;
   GtkWidget *after_hand_box;
   GtkWidget *undo_button;
   GtkWidget *myself_button;

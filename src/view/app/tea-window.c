@@ -22,7 +22,7 @@
 #define NORMAL_DELAY_MS 750
 #define FAST_DELAY_MS 0
 
-G_DEFINE_FINAL_TYPE (TeaWindow, tea_window, GTK_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE (TeaWindow, tea_window, ADW_TYPE_APPLICATION_WINDOW)
 
 typedef enum
 {
@@ -74,8 +74,8 @@ update_titles (TeaWindow *self)
     round = round_name (tea_table_get_state (self->table)->round_wind);
   subtitle = round != NULL ? g_strdup_printf ("%s · %s", round, hand) : g_strdup (hand);
 
-  gtk_label_set_label (self->title_label, title);
-  gtk_label_set_label (self->subtitle_label, hand_number > 0 ? subtitle : "");
+  adw_window_title_set_title (self->window_title, title);
+  adw_window_title_set_subtitle (self->window_title, hand_number > 0 ? subtitle : "");
 }
 
 /* Moves the focus to the table if it was lost or is in a hidden sheet, so that keys work at once. */
@@ -407,8 +407,7 @@ tea_window_class_init (TeaWindowClass *klass)
   g_type_ensure (TEA_TYPE_SETTLEMENT);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, title_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, subtitle_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, window_title);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, after_hand_box);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, myself_button);

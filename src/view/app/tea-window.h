@@ -5,14 +5,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "model/table/tea-game.h"
 
 G_BEGIN_DECLS
 
 #define TEA_TYPE_WINDOW (tea_window_get_type ())
-G_DECLARE_FINAL_TYPE (TeaWindow, tea_window, TEA, WINDOW, GtkApplicationWindow)
+G_DECLARE_FINAL_TYPE (TeaWindow, tea_window, TEA, WINDOW, AdwApplicationWindow)
 
 /**
  * TeaWindow:

@@ -112,6 +112,6 @@ tea_table_palette_is_contrast (GtkWidget *widget)
 {
   GdkRGBA colour;
 
-  /* style-contrast.css defines it. */
+  /* style-hc.css defines it. */
   return gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "tea_contrast", &colour);
 }

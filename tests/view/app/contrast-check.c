@@ -147,14 +147,14 @@ static const struct
                                 { "dark, high", "dark", TRUE } };
 
 static void
-set_style (TeaStyleManager *style_manager, guint style)
+set_style (guint style)
 {
-  g_object_set (style_manager, "color-scheme", styles[style].scheme, "high-contrast", styles[style].high, NULL);
+  view_test_set_style (styles[style].scheme, styles[style].high);
 }
 
 /* The application's own colours, used for numbers and charts, on the theme's backgrounds. */
 void
-contrast_check_colours (TeaStyleManager *style_manager, GString *faults)
+contrast_check_colours (GString *faults)
 {
   static const char *const colours[] = { "tea_gold",   "tea_gain",   "tea_loss",   "tea_arrow",
                                          "tea_line_0", "tea_line_1", "tea_line_2", "tea_line_3" };
@@ -165,7 +165,7 @@ contrast_check_colours (TeaStyleManager *style_manager, GString *faults)
     {
       GtkStyleContext *context = gtk_widget_get_style_context (window);
 
-      set_style (style_manager, i);
+      set_style (i);
       for (gsize k = 0; k < G_N_ELEMENTS (colours) * G_N_ELEMENTS (grounds); k++)
         {
           const char *colour = colours[k / G_N_ELEMENTS (grounds)], *on = grounds[k % G_N_ELEMENTS (grounds)];
@@ -178,18 +178,18 @@ contrast_check_colours (TeaStyleManager *style_manager, GString *faults)
                                     contrast_of (&ink, &ground));
         }
     }
-  set_style (style_manager, 0);
+  set_style (0);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
 guint
-contrast_check (Stage *stage, TeaStyleManager *style_manager, guint style, GString *faults)
+contrast_check (Stage *stage, guint style, GString *faults)
 {
   g_autoptr (GdkTexture) texture = NULL;
   Picture picture;
   guint n;
 
-  set_style (style_manager, style);
+  set_style (style);
   stage_rest (stage);
   texture = stage_take_picture (stage, NULL);
   picture = (Picture){ NULL, gdk_texture_get_width (texture), gdk_texture_get_height (texture) };
@@ -197,7 +197,7 @@ contrast_check (Stage *stage, TeaStyleManager *style_manager, guint style, GStri
   gdk_texture_download (texture, (guchar *) picture.pixels, (gsize) picture.width * 4);
   n = check (stage->window, stage->window, &picture, styles[style].name, faults);
   g_free (picture.pixels);
-  set_style (style_manager, 0);
+  set_style (0);
 
   return n;
 }

@@ -7,15 +7,13 @@
 
 #include "scenes/stage.h"
 
-#include "view/widgets/tea-style-manager.h"
-
 G_BEGIN_DECLS
 
 /* Light, dark, and both with high contrast. */
 #define CONTRAST_N_STYLES 4
 
 /* Adds a line to @faults for each style, own colour and theme background with too little contrast. */
-void contrast_check_colours (TeaStyleManager *style_manager, GString *faults);
+void contrast_check_colours (GString *faults);
 
 /**
  * contrast_check:
@@ -24,6 +22,6 @@ void contrast_check_colours (TeaStyleManager *style_manager, GString *faults);
  *
  * Returns: the number of labels measured
  */
-guint contrast_check (Stage *stage, TeaStyleManager *style_manager, guint style, GString *faults);
+guint contrast_check (Stage *stage, guint style, GString *faults);
 
 G_END_DECLS

@@ -11,7 +11,6 @@
 #include "scenes/stage.h"
 
 #include "view/widgets/tea-number-field.h"
-#include "view/widgets/tea-style-manager.h"
 #include "view/widgets/tea-wheel.h"
 
 #define WHEEL_DOWN 5
@@ -322,7 +321,6 @@ test_counts (void)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (TeaStyleManager) style_manager = NULL;
   int status;
 
   view_test_init (&argc, &argv);
@@ -332,7 +330,6 @@ main (int argc, char *argv[])
       return 0;
     }
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
-  style_manager = tea_style_manager_new (gdk_display_get_default ());
   tea_wheel_watch ();
 
   for (guint i = 0; stage_get_scene (i) != NULL; i++)

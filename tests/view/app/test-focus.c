@@ -10,7 +10,6 @@
 #include "../../thorough.h"
 #include "scenes/stage.h"
 
-#include "view/widgets/tea-style-manager.h"
 #include "view/table/tea-table-part.h"
 
 /* More Tab stops than any window has. */
@@ -412,10 +411,38 @@ test_no_frame (void)
   stage_close (stage);
 }
 
+/* Where something in a scroller has the focus, the scroller itself has no mark. */
+static void
+test_no_bar (void)
+{
+  const Scene *scene = NULL;
+  Stage *stage;
+  graphene_rect_t bounds, left;
+  GtkWidget *scroller;
+
+  for (guint i = 0; scene == NULL; i++)
+    if (g_str_equal (stage_get_scene (i)->name, "my-rules"))
+      scene = stage_get_scene (i);
+  stage = stage_open (scene);
+  gtk_window_present (GTK_WINDOW (stage->window));
+  view_test_wait (gtk_window_is_active, stage->window);
+  scroller = view_test_find (stage->window, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_child_focus (scroller, GTK_DIR_TAB_FORWARD));
+  g_assert_false (gtk_widget_is_focus (scroller));
+  g_assert_true (gtk_widget_compute_bounds (scroller, stage->window, &bounds));
+  graphene_rect_init (&left, bounds.origin.x, bounds.origin.y + bounds.size.height - 2 * RING, RING, RING);
+  {
+    g_autoptr (GBytes) shown = take_edge (stage, &left, TRUE);
+    g_autoptr (GBytes) hidden = take_edge (stage, &left, FALSE);
+
+    g_assert_true (g_bytes_equal (shown, hidden));
+  }
+  stage_close (stage);
+}
+
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (TeaStyleManager) style_manager = NULL;
   g_autofree char *xdotool = g_find_program_in_path ("xdotool");
 
   view_test_init (&argc, &argv);
@@ -425,7 +452,6 @@ main (int argc, char *argv[])
       return 0;
     }
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
-  style_manager = tea_style_manager_new (gdk_display_get_default ());
 
   for (guint i = 0; stage_get_scene (i) != NULL; i++)
     {
@@ -437,6 +463,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/focus/lines", test_lines);
   g_test_add_func ("/focus/no-frame", test_no_frame);
+  g_test_add_func ("/focus/no-bar", test_no_bar);
 
   return g_test_run ();
 }

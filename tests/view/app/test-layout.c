@@ -33,8 +33,6 @@ typedef enum
 #define TALL 600
 static gboolean in_language = FALSE;
 
-static TeaStyleManager *style_manager;
-
 static const struct
 {
   int width;
@@ -210,7 +208,7 @@ static void
 check_contrast (Stage *stage, GString *faults)
 {
   for (guint i = 0; i < n_to_try (1, CONTRAST_N_STYLES); i++)
-    g_assert_cmpuint (contrast_check (stage, style_manager, i, faults), >, 0);
+    g_assert_cmpuint (contrast_check (stage, i, faults), >, 0);
 }
 
 /* A thorough run also looks at large and huge texts and from right to left. */
@@ -419,7 +417,7 @@ test_colours (void)
 {
   g_autoptr (GString) faults = g_string_new (NULL);
 
-  contrast_check_colours (style_manager, faults);
+  contrast_check_colours (faults);
   report (faults);
 }
 
@@ -464,7 +462,6 @@ main (int argc, char *argv[])
 {
   g_autoptr (GtkApplication) application = NULL;
   const char *language = g_getenv ("LANGUAGE");
-  int status;
 
   in_language = language != NULL && *language != '\0';
   if (in_language)
@@ -472,7 +469,6 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, "gtk-xft-dpi",
                 NORMAL_DPI, NULL);
-  style_manager = tea_style_manager_new (gdk_display_get_default ());
   tea_whole_text_watch ();
   application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
@@ -483,8 +479,5 @@ main (int argc, char *argv[])
   else
     add_english ();
 
-  status = g_test_run ();
-  g_object_unref (style_manager);
-
-  return status;
+  return g_test_run ();
 }

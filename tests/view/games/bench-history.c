@@ -38,7 +38,6 @@
 #include "view/helper/tea-helper-window.h"
 #include "view/insights/tea-insights-window.h"
 #include "view/ledger/tea-ledger-page.h"
-#include "view/widgets/tea-style-manager.h"
 
 #define N_GAMES 2000
 #define N_HANDS 3000
@@ -268,7 +267,6 @@ static void
 measure (const char *path, Figures *figures)
 {
   g_autoptr (GtkApplication) application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
-  g_autoptr (TeaStyleManager) style_manager G_GNUC_UNUSED = tea_style_manager_new (gdk_display_get_default ());
   GSettings *settings = view_test_settings_new ();
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
   BenchTime start;

@@ -27,7 +27,6 @@
 #include "view/helper/tea-helper-page-private.h"
 #include "view/helper/tea-helper-start.h"
 #include "view/helper/tea-helper-window.h"
-#include "view/widgets/tea-style-manager.h"
 
 /* Milliseconds, longer than the frame clock waits between two frames. */
 #define PAUSE_MS 20
@@ -305,11 +304,9 @@ main (int argc, char *argv[])
   guint n;
   const TeaVariant *const *variants = tea_variants (&n);
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (measured_free);
-  g_autoptr (TeaStyleManager) style_manager = NULL;
   guint every;
 
   view_test_init (&argc, &argv);
-  style_manager = tea_style_manager_new (gdk_display_get_default ());
   /* A blinking caret requests frames all the time, but the window must come to rest. */
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 

@@ -11,7 +11,6 @@
 #include "view/helper/tea-hand-field.h"
 #include "view/score/tea-payment-diagram.h"
 #include "view/score/tea-score-row.h"
-#include "view/widgets/tea-style-manager.h"
 
 static const char *const names[] = { "Ann", "Lin", "Wang", "Chen" };
 
@@ -359,10 +358,8 @@ test_unfolded (void)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (TeaStyleManager) style_manager = NULL;
 
   view_test_init (&argc, &argv);
-  style_manager = tea_style_manager_new (gdk_display_get_default ());
 
   g_test_add_func ("/helper-answer/one-answer-a-key", test_one_answer_a_key);
   g_test_add_func ("/helper-answer/other-answers", test_other_answers);

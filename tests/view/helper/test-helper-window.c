@@ -25,7 +25,6 @@
 #include "view/tiles/tea-tile-palette.h"
 #include "view/widgets/tea-print.h"
 #include "view/widgets/tea-spoken.h"
-#include "view/widgets/tea-style-manager.h"
 #include "config.h"
 #include "view/ledger/tea-session-row.h"
 #if HAVE_SECOND_SCREEN
@@ -1340,7 +1339,6 @@ test_palette_stays (void)
     { "3: 11p789p (FFF) (EEE) 23m ind 3s +1m from 2", TRUE },
     { "1: 9m [1111p] (2222s4) [EEEE] (5555m3+) ind C +9m", FALSE },
   };
-  TeaStyleManager *style_manager = tea_style_manager_new (gdk_display_get_default ());
   Fixture f = { 0 };
 
   set_up (&f);
@@ -1375,7 +1373,6 @@ test_palette_stays (void)
       type (&f, "");
     }
   tear_down (&f);
-  g_assert_finalize_object (style_manager);
 }
 
 /* Whether a label in @widget does not show its whole text. */
@@ -1411,7 +1408,6 @@ test_tabs (void)
       "(2222m+)",
       { "0 points", "112 points", "20 points", "272 points" } },
   };
-  TeaStyleManager *style_manager = tea_style_manager_new (gdk_display_get_default ());
   Fixture f = { 0 };
 
   set_up (&f);
@@ -1443,14 +1439,12 @@ test_tabs (void)
       type (&f, "");
     }
   tear_down (&f);
-  g_assert_finalize_object (style_manager);
 }
 
 /* What an empty field shows is set apart from what is typed by its letters, not by its colour alone. */
 static void
 test_placeholder (void)
 {
-  TeaStyleManager *style_manager = tea_style_manager_new (gdk_display_get_default ());
   Fixture f = { 0 };
   GtkWidget *text;
   GtkWidget *placeholder;
@@ -1469,7 +1463,6 @@ test_placeholder (void)
       pango_font_description_get_style (pango_context_get_font_description (gtk_widget_get_pango_context (text))), ==,
       PANGO_STYLE_NORMAL);
   tear_down (&f);
-  g_assert_finalize_object (style_manager);
 }
 
 /* In one column a complete hand leaves much of the window to the answer, and the palette begins at the same place. */
@@ -1477,7 +1470,6 @@ static void
 test_answer_room (void)
 {
   static const int sizes[][2] = { { 360, 640 }, { 600, 800 } };
-  TeaStyleManager *style_manager = tea_style_manager_new (gdk_display_get_default ());
   Fixture f = { 0 };
 
   set_up (&f);
@@ -1507,7 +1499,6 @@ test_answer_room (void)
       g_assert_cmpint (gtk_widget_get_height (scroller), ==, height);
     }
   tear_down (&f);
-  g_assert_finalize_object (style_manager);
 }
 
 /* Asserts that every label in @widget is between the sides of @window. */
@@ -1535,7 +1526,6 @@ static void
 test_large_texts_on_phone (void)
 {
   static const char *const hands[] = { "", HAND, "22: 1234f1234q ind 3s", "1: 23m ind 9p 456m 789m 11p 789p" };
-  TeaStyleManager *style_manager = tea_style_manager_new (gdk_display_get_default ());
   GtkSettings *settings = gtk_settings_get_default ();
   Fixture f = { 0 };
   GtkWidget *window;
@@ -1557,7 +1547,6 @@ test_large_texts_on_phone (void)
     }
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
   tear_down (&f);
-  g_assert_finalize_object (style_manager);
 }
 
 /* On a phone, the window is no wider than the screen, and the palette shows one group of tiles at a time. */
@@ -1565,7 +1554,6 @@ static void
 test_phone (void)
 {
   static const int kinds[] = { 8, 9, 22, 33, 41 };
-  TeaStyleManager *style_manager = tea_style_manager_new (gdk_display_get_default ());
   Fixture f = { 0 };
   GtkWidget *palette;
   guint n_dialogs = 0;
@@ -1615,7 +1603,6 @@ test_phone (void)
   g_assert_cmpstr (tea_hand_entry_get_text (get_entry (&f)), ==, "9m 1p 5s P 4q");
 
   tear_down (&f);
-  g_assert_finalize_object (style_manager);
 }
 
 int

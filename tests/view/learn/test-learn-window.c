@@ -18,7 +18,6 @@
 #include "view/score/tea-settlement.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-spoken.h"
-#include "view/widgets/tea-style-manager.h"
 #include "view/table/tea-table-view.h"
 
 typedef struct
@@ -587,10 +586,8 @@ test_drill_fits (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (TeaStyleManager) style_manager = NULL;
 
   view_test_init (&argc, &argv);
-  style_manager = tea_style_manager_new (gdk_display_get_default ());
 
   g_test_add ("/learn-window/list", Fixture, NULL, set_up, test_list, tear_down);
   g_test_add ("/learn-window/lesson", Fixture, NULL, set_up, test_lesson, tear_down);

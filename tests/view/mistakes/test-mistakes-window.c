@@ -14,7 +14,6 @@
 #include "view/replay/tea-replay-window.h"
 #include "view/table/tea-action-bar.h"
 #include "view/table/tea-table-view.h"
-#include "view/widgets/tea-style-manager.h"
 
 typedef struct
 {
@@ -295,13 +294,11 @@ test_none (Fixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (TeaStyleManager) style_manager = NULL;
   int status;
 
   view_test_init (&argc, &argv);
   if (!input_init ())
     g_error ("the display takes no keys");
-  style_manager = tea_style_manager_new (gdk_display_get_default ());
 
   g_test_add ("/mistakes-window/day", Fixture, GINT_TO_POINTER (2), set_up, test_day, tear_down);
   g_test_add ("/mistakes-window/give-up", Fixture, GINT_TO_POINTER (2), set_up, test_give_up, tear_down);

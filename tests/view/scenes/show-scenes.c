@@ -9,7 +9,6 @@
 
 #include "view/ledger/tea-score-print.h"
 #include "view/tiles/tea-tile-look.h"
-#include "view/widgets/tea-style-manager.h"
 
 /* The resolution in dpi that the windows were designed for. */
 #define NORMAL_DPI 96
@@ -45,7 +44,7 @@ static const GOptionEntry entries[] = {
 };
 
 static void
-take_pictures (Stage *stage, const Scene *scene, TeaStyleManager *style_manager)
+take_pictures (Stage *stage, const Scene *scene)
 {
   for (guint i = 0; sizes[i] != NULL; i++)
     for (guint k = 0; schemes[k] != NULL; k++)
@@ -55,7 +54,7 @@ take_pictures (Stage *stage, const Scene *scene, TeaStyleManager *style_manager)
         g_autoptr (GdkTexture) picture = NULL;
         g_auto (GStrv) numbers = g_strsplit (sizes[i], "x", 2);
 
-        g_object_set (style_manager, "color-scheme", schemes[k], NULL);
+        view_test_set_style (schemes[k], high_contrast);
         if (!stage_resize (stage, atoi (numbers[0]), numbers[1] != NULL ? atoi (numbers[1]) : 0))
           g_print ("%s needs %d x %d\n", name, gtk_widget_get_width (stage->window),
                    gtk_widget_get_height (stage->window));
@@ -86,12 +85,12 @@ is_idle (gpointer look)
 }
 
 static void
-choose_tiles (TeaStyleManager *style_manager)
+choose_tiles (void)
 {
   TeaTileLook *look = tea_tile_look_get_for_display (gdk_display_get_default ());
 
-  g_object_set (style_manager, "high-contrast", high_contrast, NULL);
-  g_object_bind_property (style_manager, "contrast", look, "contrast", G_BINDING_SYNC_CREATE);
+  view_test_set_style ("light", high_contrast);
+  g_object_bind_property (adw_style_manager_get_default (), "high-contrast", look, "contrast", G_BINDING_SYNC_CREATE);
   if (tile_back != NULL)
     g_object_set (look, "tile-back", tile_back, NULL);
   if (tile_set != NULL)
@@ -128,7 +127,6 @@ parse (int *argc, char ***argv)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (TeaStyleManager) style_manager = NULL;
 
   if (!parse (&argc, &argv))
     return EXIT_FAILURE;
@@ -152,8 +150,8 @@ main (int argc, char *argv[])
     g_object_set (gtk_settings_get_default (), "gtk-theme-name", theme, NULL);
   if (mirrored)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  style_manager = tea_style_manager_new (gdk_display_get_default ());
-  choose_tiles (style_manager);
+  view_test_load_style ();
+  choose_tiles ();
 
   for (guint i = 0; stage_get_scene (i) != NULL; i++)
     {
@@ -164,7 +162,7 @@ main (int argc, char *argv[])
         continue;
 
       stage = stage_open (scene);
-      take_pictures (stage, scene, style_manager);
+      take_pictures (stage, scene);
       if (g_strcmp0 (scene->name, "ledger") == 0)
         print_sheet (stage);
       stage_close (stage);

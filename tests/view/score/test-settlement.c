@@ -12,7 +12,6 @@
 #include "view/score/tea-payment-diagram.h"
 #include "view/score/tea-score-row.h"
 #include "view/score/tea-settlement.h"
-#include "view/widgets/tea-style-manager.h"
 #include "view/tiles/tea-tile-view.h"
 
 /* Wide enough for any row, in logical pixels. */
@@ -440,7 +439,6 @@ test_large_texts (void)
 static void
 test_row_heights (void)
 {
-  g_autoptr (TeaStyleManager) style_manager G_GNUC_UNUSED = tea_style_manager_new (gdk_display_get_default ());
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -23,7 +23,6 @@
 #include "view-test.h"
 
 #include "view/replay/tea-replay-window.h"
-#include "view/widgets/tea-style-manager.h"
 #include "view/table/tea-table-view.h"
 #include "view/app/tea-memory.h"
 #include "view/app/tea-window.h"
@@ -177,7 +176,6 @@ int
 main (int argc, char *argv[])
 {
   g_autoptr (GtkApplication) application = NULL;
-  g_autoptr (TeaStyleManager) style_manager = NULL;
   g_autoptr (GListModel) rulesets = NULL;
 
   tea_memory_init ();
@@ -185,7 +183,6 @@ main (int argc, char *argv[])
   application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   tea_memory_watch (application);
-  style_manager = tea_style_manager_new (gdk_display_get_default ());
   rulesets = tea_ruleset_list ();
   if (argc > 1)
     {

@@ -11,7 +11,6 @@
 #include "model/table/tea-game-private.h"
 #include "view/setup/tea-new-game-dialog.h"
 #include "view/score/tea-settlement.h"
-#include "view/widgets/tea-style-manager.h"
 #include "view/table/tea-table-view.h"
 #include "view/app/tea-window.h"
 #include "view-test.h"
@@ -259,8 +258,6 @@ main (int argc, char *argv[])
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (TeaGame) game = NULL;
   g_autoptr (TeaRuleset) ruleset = NULL;
-  g_autoptr (TeaStyleManager) style_manager = NULL;
-  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
   GtkWidget *window;
   GtkWidget *view = NULL;
 
@@ -273,11 +270,8 @@ main (int argc, char *argv[])
 
   if (theme != NULL)
     g_object_set (gtk_settings_get_default (), "gtk-theme-name", theme, NULL);
-  style_manager = tea_style_manager_new (gdk_display_get_default ());
-  g_object_set (style_manager, "color-scheme", dark ? "dark" : "light", NULL);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  gtk_css_provider_load_from_resource (css, "/io/github/teahouse_mahjong/Teahouse/style.css");
+  view_test_load_style ();
+  view_test_set_style (dark ? "dark" : "light", FALSE);
   ruleset = tea_ruleset_new (variant, &error);
   if (ruleset == NULL)
     {

@@ -9,7 +9,6 @@
 #include "scenes/stage.h"
 
 #include "view/table/tea-action-bar.h"
-#include "view/widgets/tea-style-manager.h"
 #include "view/table/tea-table-view-private.h"
 #include "view/app/tea-window.h"
 
@@ -251,11 +250,9 @@ test_still (void)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (TeaStyleManager) style_manager = NULL;
 
   view_test_init (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-xft-dpi", NORMAL_DPI, NULL);
-  style_manager = tea_style_manager_new (gdk_display_get_default ());
 
   g_test_add_data_func ("/action-room/claim", "claim", test_room);
   g_test_add_data_func ("/action-room/chows", "chows", test_room);

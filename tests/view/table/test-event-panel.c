@@ -11,7 +11,6 @@
 #include "view/table/tea-event-panel.h"
 #include "view/table/tea-table-view.h"
 #include "view/tiles/tea-tile-row.h"
-#include "view/widgets/tea-style-manager.h"
 
 static Stage *
 open_scene (const char *name)
@@ -236,14 +235,12 @@ test_replay (void)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (TeaStyleManager) style_manager = NULL;
   int result;
 
   view_test_init (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   if (!input_init ())
     g_error ("the display takes no keys");
-  style_manager = tea_style_manager_new (gdk_display_get_default ());
 
   g_test_add_func ("/event-panel/shown", test_shown);
   g_test_add_func ("/event-panel/narrow", test_narrow);

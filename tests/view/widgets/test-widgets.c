@@ -12,7 +12,6 @@
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-status-bar.h"
-#include "view/widgets/tea-style-manager.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 #include "view/widgets/tea-picture.h"
@@ -293,6 +292,7 @@ test_tab_stop (void)
   view_test_close (window, stop);
 }
 
+/* Our own colours change with the style. */
 static void
 test_style (void)
 {
@@ -301,64 +301,42 @@ test_style (void)
     const char *color_scheme;
     gboolean dark;
   } rows[] = { { "dark", TRUE }, { "light", FALSE }, { "dark", TRUE }, { "follow", FALSE } };
-  TeaStyleManager *manager = tea_style_manager_new (gdk_display_get_default ());
+  GtkWidget *window = gtk_window_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      gboolean prefers_dark = !rows[i].dark;
+      GdkRGBA gold;
 
-      tea_style_manager_set_color_scheme (manager, rows[i].color_scheme);
-      g_assert_cmpint (tea_style_manager_get_dark (manager), ==, rows[i].dark);
-      g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &prefers_dark, NULL);
-      g_assert_cmpint (prefers_dark, ==, rows[i].dark);
+      view_test_set_style (rows[i].color_scheme, FALSE);
+      g_assert_cmpint (adw_style_manager_get_dark (adw_style_manager_get_default ()), ==, rows[i].dark);
+      g_assert_true (gtk_style_context_lookup_color (gtk_widget_get_style_context (window), "tea_gold", &gold));
+      g_assert_cmpint (gold.green > 0.5f, ==, rows[i].dark);
     }
-
-  view_test_settle ();
-  g_assert_finalize_object (manager);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static gboolean
-get_contrast (TeaStyleManager *manager)
-{
-  gboolean contrast;
-
-  g_object_get (manager, "contrast", &contrast, NULL);
-
-  return contrast;
-}
-
-/* High contrast comes from the setting or from the desktop's theme, and the table follows it. */
+/* High contrast can be had without the desktop, light or dark, and the table follows it. */
 static void
 test_contrast (void)
 {
-  GtkSettings *settings = gtk_settings_get_default ();
-  TeaStyleManager *manager = tea_style_manager_new (gdk_display_get_default ());
+  AdwStyleManager *manager = adw_style_manager_get_default ();
   GtkWidget *window = gtk_window_new ();
-  g_autofree char *usual = NULL;
-  g_autofree char *after = NULL;
 
-  g_object_get (settings, "gtk-theme-name", &usual, NULL);
-  g_assert_false (get_contrast (manager));
+  g_assert_false (adw_style_manager_get_high_contrast (manager));
   g_assert_false (tea_table_palette_is_contrast (window));
 
-  g_object_set (manager, "high-contrast", TRUE, NULL);
-  g_assert_true (get_contrast (manager));
-  g_assert_true (tea_table_palette_is_contrast (window));
-  g_object_set (manager, "high-contrast", FALSE, NULL);
-  g_assert_false (get_contrast (manager));
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      view_test_set_style (dark ? "dark" : "light", TRUE);
+      g_assert_true (adw_style_manager_get_high_contrast (manager));
+      g_assert_cmpint (adw_style_manager_get_dark (manager), ==, (int) dark);
+      g_assert_true (tea_table_palette_is_contrast (window));
+    }
+  view_test_set_style ("follow", FALSE);
+  g_assert_false (adw_style_manager_get_high_contrast (manager));
   g_assert_false (tea_table_palette_is_contrast (window));
-  g_object_get (settings, "gtk-theme-name", &after, NULL);
-  g_assert_cmpstr (after, ==, usual);
-
-  g_object_set (settings, "gtk-theme-name", "HighContrast", NULL);
-  g_assert_true (get_contrast (manager));
-  g_assert_true (tea_table_palette_is_contrast (window));
-  gtk_settings_reset_property (settings, "gtk-theme-name");
-  g_assert_false (get_contrast (manager));
 
   gtk_window_destroy (GTK_WINDOW (window));
-  view_test_settle ();
-  g_assert_finalize_object (manager);
 }
 
 /* A tile is placed where the text leaves room for it, whichever side lines start at. */
