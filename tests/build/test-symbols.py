@@ -3,8 +3,8 @@
 #
 # Usage: test-symbols.py BUILD-FOLDER
 #
-# Checking includes is not enough: a header of the model may itself include one of the engine, and a view
-# could then call the engine through it.
+# Checking includes is not enough: a view includes values of the engine, a tile or a meld, itself or through a header
+# of the model, and could then call the engine.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 

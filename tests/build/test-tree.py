@@ -20,7 +20,9 @@ from tap import Skip, Tap  # noqa: E402
 # A folder may include its own headers and those of the folders before it.
 LAYERS = ["core", "rules", "play", "bots", "io", "store", "model", "view"]
 MAY_INCLUDE = {folder: set(LAYERS[: i + 1]) for i, folder in enumerate(LAYERS)}
-MAY_INCLUDE["view"] = {"model", "draw", "view"}  # a view uses the model and nothing below it
+MAY_INCLUDE["view"] = {"model", "draw", "view"}  # a view calls the model and nothing below it
+# Values of the engine pass up to the view, structs and enums; test-symbols.py checks that it calls no function of the engine.
+VALUES = {"core/tiles/tea-tile.h", "core/tiles/tea-meld.h", "rules/record/tea-record.h", "rules/record/tea-answer.h"}
 MAY_INCLUDE["draw"] = {"draw"}
 MAY_INCLUDE["cli"] = set(LAYERS[: LAYERS.index("store") + 1]) | {"cli"}
 TOOLS_MAY_INCLUDE = set(LAYERS[: LAYERS.index("io") + 1])
@@ -65,7 +67,7 @@ def check_layers(folder):
         for match in INCLUDE.finditer(text):
             own, system = match.groups()
             where = f"{path.relative_to(root)}:{line_of(text, match.start())}"
-            if own and own != "config.h" and own.split("/")[0] not in allowed:
+            if own and own != "config.h" and own.split("/")[0] not in allowed and not (folder == "view" and own in VALUES):
                 yield f'{where}: src/{folder} must not include "{own}"'
             if own and not (root / "src" / own).exists() and own != "config.h":
                 yield f'{where}: "{own}" is not a header under src/'

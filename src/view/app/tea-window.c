@@ -7,11 +7,11 @@
 
 #include <glib/gi18n.h>
 
+#include "core/tiles/tea-tile.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/setup/tea-game-settings.h"
-#include "view/tiles/tea-tile-kinds.h"
 #include "view/widgets/tea-settings.h"
 #include "view/widgets/tea-side-layout.h"
 #include "view/widgets/tea-spoken.h"
@@ -40,7 +40,7 @@ round_name (int wind)
     N_ ("North round"),
   };
 
-  return wind >= TEA_KIND_EAST && wind <= TEA_KIND_NORTH ? _ (names[wind - TEA_KIND_EAST]) : NULL;
+  return wind >= TEA_TILE_EAST && wind <= TEA_TILE_NORTH ? _ (names[wind - TEA_TILE_EAST]) : NULL;
 }
 
 char *

@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "core/tiles/tea-tile.h"
 #include "view/table/tea-table-palette.h"
-#include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-set.h"
 #include "view/widgets/tea-picture.h"
 
@@ -20,7 +20,7 @@
 #define MAX_WIDTH 52
 
 /* A tile of each suit, three honours, a flower, a season, and a back. */
-static const int kinds[] = { 4, 9, 25, TEA_KIND_EAST, TEA_KIND_RED, TEA_KIND_GREEN, TEA_KIND_FIRST_FLOWER, 39, -1 };
+static const int kinds[] = { 4, 9, 25, TEA_TILE_EAST, TEA_TILE_RED, TEA_TILE_GREEN, TEA_TILE_1F, 39, -1 };
 
 struct _TeaLookPreview
 {

@@ -7,7 +7,7 @@
 
 #include "view/table/tea-table-paint.h"
 
-#include "view/tiles/tea-tile-kinds.h"
+#include "core/tiles/tea-tile.h"
 #include "view/widgets/tea-picture.h"
 
 /* The corner radius of a tile, relative to the width of its face. */
@@ -312,7 +312,7 @@ tea_table_paint_prepare_winds (const TeaTablePainter *painter)
 {
   int scale = gtk_widget_get_scale_factor (painter->widget);
 
-  for (int kind = TEA_KIND_EAST; kind <= TEA_KIND_NORTH; kind++)
+  for (int kind = TEA_TILE_EAST; kind <= TEA_TILE_NORTH; kind++)
     {
       TeaTilePicture picture = wind_picture (kind);
 

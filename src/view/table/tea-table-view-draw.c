@@ -7,8 +7,8 @@
 
 #include <math.h>
 
+#include "core/tiles/tea-tile.h"
 #include "view/table/tea-table-view-private.h"
-#include "view/tiles/tea-tile-kinds.h"
 #include "view/widgets/tea-picture.h"
 
 /* While a window is being resized, old pictures are scaled; new ones are rendered when the size has been stable
@@ -88,10 +88,10 @@ draw_next_picture (TeaTableView *self, TeaTablePainter *painter)
     }
 
   i -= n_items;
-  if (i >= 2 * TEA_N_TILE_KINDS)
+  if (i >= 2 * TEA_N_KINDS)
     return FALSE;
-  tea_tile_set_warm (painter->set, (int) (i % TEA_N_TILE_KINDS), self->show_index,
-                     i < TEA_N_TILE_KINDS ? self->layout.pool_tile : self->layout.hand_tile, scale);
+  tea_tile_set_warm (painter->set, (int) (i % TEA_N_KINDS), self->show_index,
+                     i < TEA_N_KINDS ? self->layout.pool_tile : self->layout.hand_tile, scale);
 
   return TRUE;
 }

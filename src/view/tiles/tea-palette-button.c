@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "core/tiles/tea-tile.h"
 #include "view/widgets/tea-spoken.h"
-#include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-set.h"
 #include "view/widgets/tea-widget.h"
 #include "view/widgets/tea-picture.h"
@@ -98,7 +98,7 @@ static void
 draw_dots (TeaPaletteButton *self, cairo_t *cr, double x, double y)
 {
   GdkRGBA colour = tea_widget_lookup_colour (GTK_WIDGET (self), "theme_fg_color");
-  guint copies = tea_palette_tile_get_kind (self->tile) < TEA_N_PLAIN_TILE_KINDS ? 4 : 1;
+  guint copies = tea_palette_tile_get_kind (self->tile) < TEA_N_PLAIN ? 4 : 1;
   guint left = tea_palette_tile_get_left (self->tile);
 
   gdk_cairo_set_source_rgba (cr, &colour);

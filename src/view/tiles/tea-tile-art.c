@@ -88,7 +88,7 @@ tea_tile_pictures_clear (TeaTilePictures *pictures)
   g_return_if_fail (pictures != NULL);
 
   g_clear_pointer (&pictures->ground, cairo_surface_destroy);
-  for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
+  for (int kind = 0; kind < TEA_N_KINDS; kind++)
     g_clear_pointer (&pictures->faces[kind], cairo_surface_destroy);
 }
 
@@ -112,7 +112,7 @@ tea_tile_art_has_index (TeaTileArt *self, int kind)
 {
   g_return_val_if_fail (TEA_IS_TILE_ART (self), FALSE);
 
-  return self->shapes == &tea_tile_shapes_contrast || (self->has_index && kind <= TEA_KIND_NORTH);
+  return self->shapes == &tea_tile_shapes_contrast || (self->has_index && kind <= TEA_TILE_NORTH);
 }
 
 void
@@ -141,7 +141,7 @@ void
 tea_tile_art_draw_face (TeaTileArt *self, cairo_t *cr, int kind, const graphene_rect_t *place)
 {
   g_return_if_fail (TEA_IS_TILE_ART (self) && self->shapes == NULL);
-  g_return_if_fail (kind >= 0 && kind < TEA_N_TILE_KINDS);
+  g_return_if_fail (kind >= 0 && kind < TEA_N_KINDS);
 
   paint (cr, self->pictures.faces[kind], place);
 }

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "view/tiles/tea-tile-kinds.h"
+#include "core/tiles/tea-tile.h"
 
 G_BEGIN_DECLS
 
@@ -51,7 +51,7 @@ TeaTileArt *tea_tile_art_new_own (TeaTileArtSet set, const char *back) G_GNUC_WA
 typedef struct
 {
   cairo_surface_t *ground;
-  cairo_surface_t *faces[TEA_N_TILE_KINDS];
+  cairo_surface_t *faces[TEA_N_KINDS];
 } TeaTilePictures;
 
 void tea_tile_pictures_clear (TeaTilePictures *pictures);

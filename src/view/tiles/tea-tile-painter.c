@@ -13,9 +13,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "core/tiles/tea-tile.h"
 #include "draw/tea-draw-tiles.h"
 #include "model/tiles/tea-tile-info.h"
-#include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-set.h"
 
 /* The body lit from the upper left; its face is in that corner. */
@@ -55,7 +55,7 @@ write_request (GBytes *svg, const TeaTileMetrics *metrics)
   g_string_append_printf (request, BODY " %d %d %d %d\n", WIDTH, height,
                           WIDTH * metrics->tile_width / metrics->face_width,
                           height * metrics->tile_height / metrics->face_height);
-  for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
+  for (int kind = 0; kind < TEA_N_KINDS; kind++)
     g_string_append_printf (request, "%s %d %d\n", element_id (kind), WIDTH, height);
   g_string_append_c (request, '\n');
   g_string_append_len (request, text, (gssize) size);
@@ -150,7 +150,7 @@ read_pictures (GInputStream *stream, TeaTilePictures *pictures, GCancellable *ca
   guint8 more;
   gsize n_more;
 
-  for (int kind = -1; kind < TEA_N_TILE_KINDS; kind++)
+  for (int kind = -1; kind < TEA_N_KINDS; kind++)
     if (!read_picture (stream, kind, kind < 0 ? &pictures->ground : &pictures->faces[kind], cancellable, error))
       return FALSE;
 

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "core/tiles/tea-tile.h"
 #include "view/tiles/tea-palette-button.h"
-#include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-view.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
@@ -38,7 +38,7 @@ struct _TeaTilePalette
 {
   GtkWidget parent_instance;
 
-  GtkWidget *buttons[TEA_N_TILE_KINDS];
+  GtkWidget *buttons[TEA_N_KINDS];
   GtkWidget *last; /* the button that had the focus last */
   gboolean show_index;
   int tile_width; /* at most */
@@ -67,15 +67,15 @@ static guint signals[N_SIGNALS];
 static int
 group_of (int kind)
 {
-  if (kind < TEA_KIND_EAST)
-    return kind / TEA_KINDS_PER_SUIT;
+  if (kind < TEA_TILE_EAST)
+    return (int) tea_tile_suit ((TeaTile) kind);
 
-  return kind < TEA_N_PLAIN_TILE_KINDS ? GROUP_HONOURS : GROUP_BONUS;
+  return kind < TEA_N_PLAIN ? GROUP_HONOURS : GROUP_BONUS;
 }
 
 /* The first kind of each group, and the end of the last one. */
 static const int group_starts[N_GROUPS + 1] = {
-  0, TEA_KINDS_PER_SUIT, 2 * TEA_KINDS_PER_SUIT, TEA_KIND_EAST, TEA_KIND_FIRST_FLOWER, TEA_N_TILE_KINDS,
+  TEA_TILE_1M, TEA_TILE_1P, TEA_TILE_1S, TEA_TILE_EAST, TEA_TILE_1F, TEA_N_KINDS,
 };
 
 /* The arrangement of the tiles in a given width. */
@@ -239,7 +239,7 @@ tea_tile_palette_size_allocate (GtkWidget *widget, int width, int height, int ba
 
   get_places (self, width, &places);
   allocate_tabs (self, width, places.one_group);
-  for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
+  for (int kind = 0; kind < TEA_N_KINDS; kind++)
     if (self->buttons[kind] != NULL)
       allocate_tile (self, kind, &places, width);
 }
@@ -322,7 +322,7 @@ static void
 clear (TeaTilePalette *self)
 {
   self->last = NULL;
-  for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
+  for (int kind = 0; kind < TEA_N_KINDS; kind++)
     g_clear_pointer (&self->buttons[kind], gtk_widget_unparent);
   for (int group = 0; group < N_GROUPS; group++)
     if (self->tabs[group] != NULL)
@@ -381,7 +381,7 @@ tea_tile_palette_set_show_index (TeaTilePalette *self, gboolean show_index)
   g_return_if_fail (TEA_IS_TILE_PALETTE (self));
 
   self->show_index = show_index;
-  for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
+  for (int kind = 0; kind < TEA_N_KINDS; kind++)
     if (self->buttons[kind] != NULL)
       tea_palette_button_set_show_index (TEA_PALETTE_BUTTON (self->buttons[kind]), show_index);
 }
@@ -440,7 +440,7 @@ GtkWidget *
 tea_tile_palette_get_button (TeaTilePalette *self, int kind)
 {
   g_return_val_if_fail (TEA_IS_TILE_PALETTE (self), NULL);
-  g_return_val_if_fail (kind >= 0 && kind < TEA_N_TILE_KINDS, NULL);
+  g_return_val_if_fail (kind >= 0 && kind < TEA_N_KINDS, NULL);
 
   return self->buttons[kind];
 }

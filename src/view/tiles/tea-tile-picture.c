@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "view/tiles/tea-tile-kinds.h"
+#include "core/tiles/tea-tile.h"
 #include "view/tiles/tea-tile-picture-private.h"
 
 /* Below this width an index would be a smudge. */
@@ -137,7 +137,7 @@ tea_tile_picture_measure (const TeaTilePicture *picture,
 static gboolean
 has_number (int kind)
 {
-  return kind >= TEA_N_PLAIN_TILE_KINDS;
+  return kind >= TEA_N_PLAIN;
 }
 
 /* The height of the letters of the index in logical pixels; @covers is true when it replaces a number. */
@@ -166,9 +166,9 @@ tea_tile_picture_place_art (const TeaTilePicture *picture, gboolean foreign, int
 static const GdkRGBA *
 index_ink (int kind)
 {
-  if (kind == TEA_KIND_RED || (kind >= TEA_KIND_FIRST_FLOWER && kind <= TEA_KIND_LAST_FLOWER))
+  if (kind == TEA_TILE_RED || (kind >= TEA_TILE_1F && kind <= TEA_TILE_4F))
     return &ink_red;
-  if (kind == TEA_KIND_GREEN)
+  if (kind == TEA_TILE_GREEN)
     return &ink_green;
 
   return &ink_blue;

@@ -14,9 +14,9 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include "core/tiles/tea-tile.h"
 #include "draw/tea-draw-tiles.h"
 #include "view/tiles/tea-tile-file.h"
-#include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-look.h"
 #include "view/tiles/tea-tile-painter.h"
 #include "view/tiles/tea-tile-set.h"
@@ -55,8 +55,8 @@ make_svg_with (const char *extra, const char *rod)
 
   g_string_append (svg, extra);
   g_string_append (svg, "<rect id=\"TILE_2\" width=\"96\" height=\"116\" fill=\"#202020\"/>");
-  for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
-    if (rod != NULL && kind == TEA_KINDS_PER_SUIT)
+  for (int kind = 0; kind < TEA_N_KINDS; kind++)
+    if (rod != NULL && kind == TEA_TILE_1P)
       g_string_append_printf (svg, "<g id=\"ROD_1\">%s</g>", rod);
     else
       g_string_append_printf (svg, "<rect id=\"%s\" x=\"%d\" y=\"%d\" width=\"69\" height=\"89\" fill=\"#c00000\"/>",
@@ -139,7 +139,7 @@ test_good (void)
       g_assert_cmphex (get_middle (set, TEA_TILE_BODY_FLAT, 0), ==, 0xffc00000);
       g_assert_cmphex (get_middle (set, TEA_TILE_BODY_STAND, 41), ==, 0xffc00000);
       /* Signs without a body and backs are our own. */
-      g_assert_cmphex (get_middle (set, TEA_TILE_BODY_NONE, TEA_KIND_EAST), !=, 0xffc00000);
+      g_assert_cmphex (get_middle (set, TEA_TILE_BODY_NONE, TEA_TILE_EAST), !=, 0xffc00000);
       g_assert_cmphex (get_middle (set, TEA_TILE_BODY_BACK_FLAT, -1), !=, 0xffc00000);
     }
 
@@ -166,8 +166,8 @@ test_index (void)
       faces = tea_tile_file_load (file, &error);
       g_assert_no_error (error);
       g_assert_cmpint (tea_tile_art_has_index (faces, 0), ==, i == 1);
-      g_assert_cmpint (tea_tile_art_has_index (faces, TEA_KIND_NORTH), ==, i == 1);
-      g_assert_false (tea_tile_art_has_index (faces, TEA_KIND_RED));
+      g_assert_cmpint (tea_tile_art_has_index (faces, TEA_TILE_NORTH), ==, i == 1);
+      g_assert_false (tea_tile_art_has_index (faces, TEA_TILE_RED));
     }
 }
 

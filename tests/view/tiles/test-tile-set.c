@@ -8,7 +8,6 @@
 #include <math.h>
 
 #include "core/tiles/tea-tile.h"
-#include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-set.h"
 #include "view/tiles/tea-tile-view.h"
 
@@ -210,19 +209,6 @@ test_tile_view (void)
   g_assert_finalize_object (game);
 }
 
-/* The view defines some kinds itself, as it does not know the engine. */
-static void
-test_kinds (void)
-{
-  g_assert_cmpint (TEA_KIND_EAST, ==, TEA_TILE_EAST);
-  g_assert_cmpint (TEA_KIND_NORTH, ==, TEA_TILE_NORTH);
-  g_assert_cmpint (TEA_KIND_RED, ==, TEA_TILE_RED);
-  g_assert_cmpint (TEA_KIND_GREEN, ==, TEA_TILE_GREEN);
-  g_assert_cmpint (TEA_KIND_FIRST_FLOWER, ==, TEA_TILE_1F);
-  g_assert_cmpint (TEA_N_PLAIN_TILE_KINDS, ==, TEA_N_PLAIN);
-  g_assert_cmpint (TEA_N_TILE_KINDS, ==, TEA_N_KINDS);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -233,7 +219,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-set/drawn-once", test_drawn_once);
   g_test_add_func ("/tile-set/turns", test_turns);
   g_test_add_func ("/tile-set/index-and-marks", test_index_and_marks);
-  g_test_add_func ("/tile-set/kinds", test_kinds);
   g_test_add_func ("/tile-view", test_tile_view);
 
   return g_test_run ();
