@@ -4,7 +4,7 @@
  */
 
 #include "model/judge/tea-advice-engine.h"
-#include "model/tiles/tea-tile-info-engine.h"
+#include "model/tiles/tea-tile-info.h"
 
 struct _TeaAdviceItem
 {

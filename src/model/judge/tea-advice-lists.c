@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "model/judge/tea-advice-engine.h"
-#include "model/tiles/tea-tile-info-engine.h"
+#include "model/tiles/tea-tile-info.h"
 
 static GListModel *
 tiles_of_counts (const TeaTiles *tiles, const TeaWilds *wilds)

@@ -12,7 +12,7 @@
 #include "model/ledger/tea-entry-answer.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/score/tea-score-sheet-engine.h"
-#include "model/tiles/tea-tile-info-engine.h"
+#include "model/tiles/tea-tile-info.h"
 #include "rules/score/tea-scored-hand.h"
 
 G_BEGIN_DECLS

@@ -9,7 +9,7 @@
 
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
-#include "model/tiles/tea-meld-info-engine.h"
+#include "model/tiles/tea-meld-info.h"
 
 G_DEFINE_FINAL_TYPE (TeaHandEntry, tea_hand_entry, G_TYPE_OBJECT)
 

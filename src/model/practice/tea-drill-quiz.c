@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/tiles/tea-meld-info-engine.h"
+#include "model/tiles/tea-meld-info.h"
 #include "model/tiles/tea-sentences.h"
 #include "model/table/tea-table-words-engine.h"
 

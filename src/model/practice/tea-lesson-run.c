@@ -11,7 +11,6 @@
 #include "model/practice/tea-lesson-private.h"
 #include "model/practice/tea-lesson-run.h"
 #include "model/tiles/tea-sentences.h"
-#include "model/tiles/tea-spoken-engine.h"
 #include "model/table/tea-game-engine.h"
 #include "model/table/tea-table-engine.h"
 

@@ -17,7 +17,7 @@
 #include "model/history/tea-review-engine.h"
 #include "model/table/tea-table-words-engine.h"
 #include "model/tiles/tea-sentences.h"
-#include "model/tiles/tea-tile-info-engine.h"
+#include "model/tiles/tea-tile-info.h"
 
 /**
  * Decision:

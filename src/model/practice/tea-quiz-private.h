@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/practice/tea-quiz.h"
-#include "model/tiles/tea-tile-info-engine.h"
+#include "model/tiles/tea-tile-info.h"
 #include "rules/score/tea-score.h"
 
 G_BEGIN_DECLS
@@ -44,5 +44,13 @@ void tea_quiz_add_line (TeaQuiz *self, const char *text, const char *value, guin
 
 /* Adds a line for each item of @score, and one with the formula of the total. */
 void tea_quiz_add_score (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score);
+
+/* Texts for screen readers (tea-quiz-spoken.c) */
+
+/* Adds a sentence; "" adds nothing. */
+void tea_spoken_add_sentence (GString *spoken, const char *sentence);
+
+/* Adds the names of @tiles, a list of #TeaTileInfo; adds nothing if it is empty. */
+void tea_spoken_add_tiles (GString *spoken, GListModel *tiles);
 
 G_END_DECLS

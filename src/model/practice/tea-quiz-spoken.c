@@ -5,8 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/practice/tea-quiz.h"
-#include "model/tiles/tea-spoken-engine.h"
+#include "model/practice/tea-quiz-private.h"
 
 void
 tea_spoken_add_sentence (GString *spoken, const char *sentence)

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "io/entry/tea-entry.h"
-#include "model/tiles/tea-meld-info-engine.h"
+#include "model/tiles/tea-meld-info.h"
 #include "model/practice/tea-quiz-private.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/tiles/tea-sentences.h"

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "model/tiles/tea-meld-info-engine.h"
+#include "model/tiles/tea-meld-info.h"
 #include "model/score/tea-score-sheet.h"
 #include "rules/score/tea-score.h"
 

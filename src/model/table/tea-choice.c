@@ -7,7 +7,7 @@
 
 #include "model/table/tea-choice-private.h"
 #include "model/tiles/tea-chinese-name.h"
-#include "model/tiles/tea-tile-info-engine.h"
+#include "model/tiles/tea-tile-info.h"
 
 struct _TeaChoice
 {

@@ -5,7 +5,7 @@
 
 #include "model/table/tea-event-list-private.h"
 #include "model/table/tea-table-words-engine.h"
-#include "model/tiles/tea-tile-info-engine.h"
+#include "model/tiles/tea-tile-info.h"
 
 /* An event, and whether it has a line. */
 typedef struct

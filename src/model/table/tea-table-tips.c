@@ -9,7 +9,7 @@
 #include "model/table/tea-table-engine.h"
 #include "model/table/tea-table-tips.h"
 #include "model/tiles/tea-sentences.h"
-#include "model/tiles/tea-tile-info-engine.h"
+#include "model/tiles/tea-tile-info.h"
 
 /* A hand that waits for more kinds is not scored: that would take longer than a frame. */
 #define MOST_SCORED 9

@@ -7,7 +7,7 @@
 
 #include "model/table/tea-table-words-engine.h"
 #include "model/tiles/tea-sentences.h"
-#include "model/tiles/tea-tile-info-engine.h"
+#include "model/tiles/tea-tile-info.h"
 
 const char *
 tea_table_default_name (guint seat)

@@ -15,7 +15,7 @@
 #include "model/table/tea-event-list-private.h"
 #include "model/table/tea-table-engine.h"
 #include "model/tiles/tea-chinese-name.h"
-#include "model/tiles/tea-meld-info-engine.h"
+#include "model/tiles/tea-meld-info.h"
 #include "model/tiles/tea-names.h"
 
 struct _TeaTable

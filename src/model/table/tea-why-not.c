@@ -8,7 +8,7 @@
 #include "core/distance/tea-distance.h"
 #include "model/table/tea-choice-private.h"
 #include "model/table/tea-table-words-engine.h"
-#include "model/tiles/tea-tile-info-engine.h"
+#include "model/tiles/tea-tile-info.h"
 
 /* Hands that do not win */
 

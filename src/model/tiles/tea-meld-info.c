@@ -5,47 +5,32 @@
 
 #include <glib/gi18n.h>
 
-#include "model/tiles/tea-meld-info-engine.h"
+#include "model/tiles/tea-meld-info.h"
+#include "rules/variant/tea-variant.h"
 
 struct _TeaMeldInfo
 {
   TeaValue parent_instance;
 
   TeaMeldFacts facts;
-  gboolean melded; /* made from a meld; FALSE for a concealed group of a score sheet */
-  TeaMeld meld;    /* that meld; only when melded */
+  TeaMeld meld;
 };
 
 G_DEFINE_FINAL_TYPE (TeaMeldInfo, tea_meld_info, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
-  { "kind", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaMeldInfo, facts.kind) },
   { "kind-name", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaMeldInfo, facts.kind_name) },
-  { "form", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaMeldInfo, facts.form) },
-  { "from-seat", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaMeldInfo, facts.from_seat) },
   { "completed", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaMeldInfo, facts.completed) },
   { "tiles", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaMeldInfo, facts.tiles) },
 };
 
-typedef struct
-{
-  const char *kind;
-  const char *name;
-} GroupNames;
-
 /* By TeaGroupKind. Translators: the groups of a hand. */
-/* clang-format off */
-static const GroupNames groups[] = {
-  [TEA_GROUP_CHOW] =        { "chow",        N_ ("Chow") },
-  [TEA_GROUP_HONOUR_RUN] =  { "chow",        N_ ("Run of honours") },
-  [TEA_GROUP_PUNG] =        { "pung",        N_ ("Pung") },
-  [TEA_GROUP_KONG] =        { "kong",        N_ ("Kong") },
-  [TEA_GROUP_PAIR] =        { "pair",        N_ ("Pair") },
-  [TEA_GROUP_INDEPENDENT] = { "independent", N_ ("Independent tiles") },
-  [TEA_GROUP_HONOURS] =     { "honours",     N_ ("Honours") },
-  [TEA_GROUP_ORPHANS] =     { "orphans",     N_ ("Thirteen orphans") },
+static const char *const group_names[] = {
+  [TEA_GROUP_CHOW] = N_ ("Chow"),       [TEA_GROUP_HONOUR_RUN] = N_ ("Run of honours"),
+  [TEA_GROUP_PUNG] = N_ ("Pung"),       [TEA_GROUP_KONG] = N_ ("Kong"),
+  [TEA_GROUP_PAIR] = N_ ("Pair"),       [TEA_GROUP_INDEPENDENT] = N_ ("Independent tiles"),
+  [TEA_GROUP_HONOURS] = N_ ("Honours"), [TEA_GROUP_ORPHANS] = N_ ("Thirteen orphans"),
 };
-/* clang-format on */
 
 static void
 tea_meld_info_class_init (TeaMeldInfoClass *klass)
@@ -56,31 +41,38 @@ tea_meld_info_class_init (TeaMeldInfoClass *klass)
 static void
 tea_meld_info_init (TeaMeldInfo *self)
 {
-  self->facts.form = "";
-  self->facts.from_seat = -1;
 }
 
-static void
-name_kong (TeaMeldInfo *self, TeaKongForm form)
+static const char *
+name_kong (TeaKongForm form)
 {
   switch (form)
     {
     case TEA_KONG_CLOSED:
-      self->facts.form = "closed";
-      self->facts.kind_name = _ ("Closed kong");
-      break;
+      return _ ("Closed kong");
     case TEA_KONG_DIRECT:
-      self->facts.form = "direct";
-      self->facts.kind_name = _ ("Direct kong");
-      break;
+      return _ ("Direct kong");
     case TEA_KONG_ADDED:
-      self->facts.form = "added";
-      self->facts.kind_name = _ ("Added kong");
-      break;
+      return _ ("Added kong");
     case TEA_KONG_NONE:
-      self->facts.kind_name = _ ("Kong");
-      break;
+      return _ ("Kong");
     }
+  g_assert_not_reached ();
+}
+
+static const char *
+name_meld (const TeaMeld *meld)
+{
+  switch ((TeaMeldKind) meld->kind)
+    {
+    case TEA_MELD_CHOW:
+      return _ ("Chow");
+    case TEA_MELD_PUNG:
+      return _ ("Pung");
+    case TEA_MELD_KONG:
+      return name_kong ((TeaKongForm) meld->form);
+    }
+  g_assert_not_reached ();
 }
 
 /* Whether the tile that the player at @seat claimed for @meld lies crosswise. */
@@ -167,26 +159,9 @@ tea_meld_info_new (guint seat, const TeaMeld *meld, const TeaVariant *variant, c
   TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
   TeaTileFacts looks[4];
 
-  self->melded = TRUE;
   self->meld = *meld;
-  self->facts.from_seat = meld->from;
-
-  switch ((TeaMeldKind) meld->kind)
-    {
-    case TEA_MELD_CHOW:
-      self->facts.kind = "chow";
-      self->facts.kind_name = _ ("Chow");
-      break;
-    case TEA_MELD_PUNG:
-      self->facts.kind = "pung";
-      self->facts.kind_name = _ ("Pung");
-      break;
-    case TEA_MELD_KONG:
-      self->facts.kind = "kong";
-      name_kong (self, meld->form);
-      break;
-    }
-
+  self->facts.meld = &self->meld;
+  self->facts.kind_name = name_meld (meld);
   self->facts.tiles = tea_tile_list_new (looks, look_at_meld (seat, meld, variant, wilds, looks));
 
   return self;
@@ -197,8 +172,7 @@ tea_meld_info_new_group (TeaGroupKind kind, const TeaTileFacts *looks, guint n, 
 {
   TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
 
-  self->facts.kind = groups[kind].kind;
-  self->facts.kind_name = _ (groups[kind].name);
+  self->facts.kind_name = _ (group_names[kind]);
   self->facts.completed = completed;
   self->facts.tiles = tea_tile_list_new (looks, n);
 
@@ -210,7 +184,6 @@ tea_meld_info_new_loose (const TeaTileFacts *looks, guint n)
 {
   TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
 
-  self->facts.kind = "tiles";
   self->facts.kind_name = _ ("Concealed tiles");
   self->facts.tiles = tea_tile_list_new (looks, n);
 
@@ -227,14 +200,14 @@ tea_meld_info_dup_description (TeaMeldInfo *self)
   g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
 
   /* All tiles of a melded pung or kong are the same: one name is enough. */
-  alike = self->melded && self->meld.kind != TEA_MELD_CHOW;
+  alike = self->facts.meld != NULL && tea_meld_is_pung (self->facts.meld);
   n = g_list_model_get_n_items (self->facts.tiles);
 
   for (guint i = 0; i < (alike ? MIN (n, 1) : n); i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (self->facts.tiles, i);
-      g_autofree char *name = alike || self->melded ? tea_tile_info_dup_kind_description (tile)
-                                                    : tea_tile_info_dup_description (tile);
+      g_autofree char *name = self->facts.meld != NULL ? tea_tile_info_dup_kind_description (tile)
+                                                       : tea_tile_info_dup_description (tile);
 
       if (i > 0)
         g_string_append (names, C_ ("list", ", "));

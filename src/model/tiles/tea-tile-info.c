@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "model/tiles/tea-tile-info-engine.h"
+#include "model/tiles/tea-tile-info.h"
+#include "rules/variant/tea-variant.h"
 
 struct _TeaTileInfo
 {

@@ -58,7 +58,7 @@ replaced_selected_cb (TeaEntryToggles *self)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
 
-      if (g_strcmp0 (tea_meld_info_get_facts (meld)->kind, "kong") == 0 && n_kongs++ == selected)
+      if (tea_meld_is_kong (tea_meld_info_get_facts (meld)->meld) && n_kongs++ == selected)
         tea_hand_entry_set_replaced (self->entry, (int) i);
     }
 }
@@ -109,7 +109,7 @@ update_replaced (TeaEntryToggles *self, gboolean by_kong)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
 
-      if (g_strcmp0 (tea_meld_info_get_facts (meld)->kind, "kong") == 0)
+      if (tea_meld_is_kong (tea_meld_info_get_facts (meld)->meld))
         {
           g_autofree char *description = tea_meld_info_dup_description (meld);
 

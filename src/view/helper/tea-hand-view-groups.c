@@ -55,13 +55,13 @@ meld_button_new (TeaHandView *self, TeaMeldInfo *meld, guint seat, guint index)
   GtkWidget *row = tea_tile_row_new (self->tile_width - 1,
                                      (self->show_index ? TEA_TILE_ROW_INDEX : 0) | TEA_TILE_ROW_TURN_CLAIMED);
   g_autofree char *description = tea_meld_info_dup_description (meld);
-  char *source = dup_source (self, seat, index, facts->from_seat);
+  char *source = dup_source (self, seat, index, facts->meld->from);
 
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   tea_tile_row_append_list (TEA_TILE_ROW (row), facts->tiles);
   gtk_box_append (GTK_BOX (box), row);
   if (source != NULL)
-    gtk_box_append (GTK_BOX (box), source_new (source, facts->from_seat));
+    gtk_box_append (GTK_BOX (box), source_new (source, facts->meld->from));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_focus_on_click (button, FALSE);
   tea_spoken_set_tooltip (button, description);
@@ -103,7 +103,7 @@ shows_sources (TeaHandView *self, guint seat, GListModel *melds)
        button = gtk_widget_get_next_sibling (button), i++)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
-      g_autofree char *source = dup_source (self, seat, i, tea_meld_info_get_facts (meld)->from_seat);
+      g_autofree char *source = dup_source (self, seat, i, tea_meld_info_get_facts (meld)->meld->from);
 
       if (g_strcmp0 (g_object_get_data (G_OBJECT (button), "source"), source) != 0)
         return FALSE;

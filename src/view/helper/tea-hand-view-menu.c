@@ -96,7 +96,7 @@ _tea_hand_view_show_meld_menu (TeaHandView *self, guint index, GtkWidget *button
 
   self->chosen = index;
   append_sources (self, menu, seat, index);
-  if (g_strcmp0 (tea_meld_info_get_facts (meld)->kind, "chow") != 0)
+  if (tea_meld_is_pung (tea_meld_info_get_facts (meld)->meld))
     {
       append_meld (kinds, _ ("_Pung"), "hand.change-meld", TEA_ENTRY_MELD_PUNG);
       append_meld (kinds, _ ("_Kong"), "hand.change-meld", TEA_ENTRY_MELD_KONG_DIRECT);

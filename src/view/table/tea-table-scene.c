@@ -198,10 +198,10 @@ tea_table_scene_shape (TeaMeldInfo *meld)
   guint n = MIN (g_list_model_get_n_items (tiles), TEA_LAYOUT_MAX_MELD_TILES);
   TeaMeldShape shape = { n, -1, -1 };
 
-  for (guint i = 0; i < n && shape.sideways < 0 && facts->from_seat >= 0; i++)
+  for (guint i = 0; i < n && shape.sideways < 0 && facts->meld->from >= 0; i++)
     if (tea_tile_info_get_facts (get_tile (tiles, i))->claimed)
       shape.sideways = (int) i;
-  if (shape.sideways >= 0 && g_strcmp0 (facts->form, "added") == 0)
+  if (shape.sideways >= 0 && facts->meld->form == TEA_KONG_ADDED)
     shape.on_top = (int) n - 1;
 
   return shape;

@@ -13,7 +13,7 @@
 #include "core/tiles/tea-tile.h"
 #include "io/entry/tea-entry.h"
 #include "model/ledger/tea-hand-entry.h"
-#include "model/tiles/tea-meld-info-engine.h"
+#include "model/tiles/tea-meld-info.h"
 #include "model/tiles/tea-tile-info.h"
 #include "rules/variant/tea-variant.h"
 

@@ -43,7 +43,7 @@ describe (TeaHandEntry *entry)
           g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
           g_autofree char *description = tea_meld_info_dup_description (meld);
 
-          g_string_append_printf (text, "(%s %d)", description, tea_meld_info_get_facts (meld)->from_seat);
+          g_string_append_printf (text, "(%s %d)", description, tea_meld_info_get_facts (meld)->meld->from);
         }
     }
   g_string_append_printf (text, "|%s", tea_hand_entry_get_answer (entry)->sentence);

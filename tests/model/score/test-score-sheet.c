@@ -301,7 +301,7 @@ test_eight_flowers (void)
   g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, 0);
 
   g_assert_cmpuint (g_list_model_get_n_items (groups), ==, 1);
-  g_assert_cmpstr (tea_meld_info_get_facts (group)->kind, ==, "tiles");
+  g_assert_cmpstr (tea_meld_info_get_facts (group)->kind_name, ==, "Concealed tiles");
   g_assert_cmpuint (g_list_model_get_n_items (tea_meld_info_get_facts (group)->tiles), ==, 13);
   g_assert_cmpuint (g_list_model_get_n_items (facts->bonus), ==, 8);
   g_assert_cmpuint (g_list_model_get_n_items (facts->seats[3].hand), ==, 13);

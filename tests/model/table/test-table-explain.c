@@ -7,7 +7,7 @@
 
 #include "model-driver.h"
 #include "model/table/tea-game-private.h"
-#include "model/tiles/tea-tile-info-engine.h"
+#include "model/tiles/tea-tile-info.h"
 
 #include "../../recorded.h"
 

@@ -8,7 +8,7 @@
 #include "../../recorded.h"
 #include "model-driver.h"
 #include "model/table/tea-game-private.h"
-#include "model/tiles/tea-tile-info-engine.h"
+#include "model/tiles/tea-tile-info.h"
 
 /* The human player, who has just drawn the last of @concealed, must discard; the other hands are as dealt. */
 static void

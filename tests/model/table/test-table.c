@@ -145,7 +145,7 @@ check_open_tiles (TeaTable *table, guint seat, const TeaSeatView *view)
           continue;
         }
       count_kinds (facts->tiles, &shown);
-      g_assert_cmpint (facts->from_seat, ==, seen->melds[i].from);
+      g_assert_cmpint (facts->meld->from, ==, seen->melds[i].from);
       for (guint j = 0; j < seen->melds[i].n; j++)
         g_assert_cmpuint (shown.n[seen->melds[i].tiles[j]]--, >, 0);
       g_assert_cmpuint (tea_tiles_total (&shown), ==, 0);

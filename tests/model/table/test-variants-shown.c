@@ -9,7 +9,7 @@
 #include "model-driver.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/table/tea-game-private.h"
-#include "model/tiles/tea-meld-info-engine.h"
+#include "model/tiles/tea-meld-info.h"
 
 #include "../../recorded.h"
 

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "model/tiles/tea-meld-info-engine.h"
+#include "model/tiles/tea-meld-info.h"
+#include "rules/variant/tea-variant.h"
 
 /* clang-format off */
 static const struct Names {
@@ -193,8 +194,8 @@ test_meld (void)
   first = g_list_model_get_item (G_LIST_MODEL (list), 0);
   second = g_list_model_get_item (G_LIST_MODEL (list), 1);
 
-  g_assert_cmpstr (tea_meld_info_get_facts (first)->kind, ==, "chow");
-  g_assert_cmpint (tea_meld_info_get_facts (first)->from_seat, ==, 3);
+  g_assert_cmpint (tea_meld_info_get_facts (first)->meld->kind, ==, TEA_MELD_CHOW);
+  g_assert_cmpint (tea_meld_info_get_facts (first)->meld->from, ==, 3);
   /* The claimed tile lies first. */
   claimed = g_list_model_get_item (tea_meld_info_get_facts (first)->tiles, 0);
   g_assert_cmpint (tea_tile_info_get_facts (claimed)->kind, ==, 4);
@@ -202,8 +203,7 @@ test_meld (void)
   words = tea_meld_info_dup_description (first);
   g_assert_cmpstr (words, ==, "Chow: Five of Characters, Three of Characters, Four of Characters");
 
-  g_assert_cmpstr (tea_meld_info_get_facts (second)->kind, ==, "kong");
-  g_assert_cmpstr (tea_meld_info_get_facts (second)->form, ==, "closed");
+  g_assert_cmpint (tea_meld_info_get_facts (second)->meld->form, ==, TEA_KONG_CLOSED);
   g_assert_cmpstr (tea_meld_info_get_facts (second)->kind_name, ==, "Closed kong");
   for (guint i = 0; i < 4; i++)
     {
