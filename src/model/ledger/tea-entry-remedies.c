@@ -67,7 +67,7 @@ say_lacking (const TeaVariant *variant, int lacking, GPtrArray *remedies)
 static void
 try_without_toggles (const TeaEntryState *state, const TeaEntryContext *context, GPtrArray *remedies)
 {
-  TeaEntryToggle toggles[TEA_ENTRY_MAX_TOGGLES];
+  TeaEntryToggle toggles[TEA_ENTRY_N_TOGGLES];
   guint n = tea_entry_toggles_init (toggles, context);
 
   for (guint i = 0; i < n; i++)
@@ -76,9 +76,9 @@ try_without_toggles (const TeaEntryState *state, const TeaEntryContext *context,
       TeaRecord record;
       int total;
 
-      if (!tea_entry_toggle_is_in (toggles[i].id, state))
+      if (!tea_entry_toggle_is_in (toggles[i].kind, state))
         continue;
-      tea_entry_toggle_set_in (toggles[i].id, &without, FALSE);
+      tea_entry_toggle_set_in (toggles[i].kind, &without, FALSE);
       tea_entry_state_to_record (&without, context, &record);
       if (try_record (&record, &total))
         g_ptr_array_add (remedies,

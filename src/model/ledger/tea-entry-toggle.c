@@ -10,32 +10,40 @@
 /* Translators: what can be said about a win: a short name for a button, and what it means. */
 static const struct
 {
-  const char *id;
   const char *name;
   const char *sentence;
   TeaEntryWordKind word;
-  guint event;
-} known[TEA_ENTRY_MAX_TOGGLES] = {
-  { "kong", N_ ("Kong supplement"), N_ ("The winning tile was drawn to replace a kong."), TEA_ENTRY_WORD_KONG, 0 },
-  { "bonus", N_ ("Bonus supplement"), N_ ("The winning tile was drawn to replace a flower or season."),
-    TEA_ENTRY_WORD_BONUS, 0 },
-  { "last-tile", N_ ("Last tile"), N_ ("The winning tile was the last one that can be drawn, or its discard."),
-    TEA_ENTRY_WORD_EVENT, 0 },
-  { "heavenly", N_ ("Heavenly hand"), N_ ("The dealer won with the tiles dealt."), TEA_ENTRY_WORD_EVENT, 1 },
-  { "earthly", N_ ("Earthly hand"), N_ ("The winner claimed the dealer’s first discard."), TEA_ENTRY_WORD_EVENT, 2 },
-  { "first-draw", N_ ("First draw"), N_ ("A player other than the dealer won with the first tile drawn."),
-    TEA_ENTRY_WORD_EVENT, 3 },
-  { "original-call", N_ ("Original call"), N_ ("The winner declared a ready hand with the first discard."),
-    TEA_ENTRY_WORD_EVENT, 4 },
-  { "kong-on-kong", N_ ("Kong on kong"),
-    N_ ("A kong, another kong with its supplement, and the win with the supplement of the second."),
-    TEA_ENTRY_WORD_EVENT, 5 },
-  { "thirteenth-win", N_ ("Thirteenth win"), N_ ("It is the dealer’s thirteenth win in a row."), TEA_ENTRY_WORD_EVENT,
-    6 },
-  { "fresh", N_ ("Fresh tile"), N_ ("No tile of the claimed kind had been discarded before."), TEA_ENTRY_WORD_FRESH,
-    0 },
-  { "sacked", N_ ("Sacked"), N_ ("All four players’ first discards were the same, so the dealer is sacked."),
-    TEA_ENTRY_WORD_SACKED, 0 },
+  guint event; /* the bit of the event */
+} known[TEA_ENTRY_N_TOGGLES] = {
+  [TEA_ENTRY_TOGGLE_KONG] = { N_ ("Kong supplement"), N_ ("The winning tile was drawn to replace a kong."),
+                              TEA_ENTRY_WORD_KONG, 0 },
+  [TEA_ENTRY_TOGGLE_BONUS] = { N_ ("Bonus supplement"),
+                               N_ ("The winning tile was drawn to replace a flower or season."), TEA_ENTRY_WORD_BONUS,
+                               0 },
+  [TEA_ENTRY_TOGGLE_LAST_TILE] = { N_ ("Last tile"),
+                                   N_ ("The winning tile was the last one that can be drawn, or its discard."),
+                                   TEA_ENTRY_WORD_EVENT, 0 },
+  [TEA_ENTRY_TOGGLE_HEAVENLY] = { N_ ("Heavenly hand"), N_ ("The dealer won with the tiles dealt."),
+                                  TEA_ENTRY_WORD_EVENT, 1 },
+  [TEA_ENTRY_TOGGLE_EARTHLY] = { N_ ("Earthly hand"), N_ ("The winner claimed the dealer’s first discard."),
+                                 TEA_ENTRY_WORD_EVENT, 2 },
+  [TEA_ENTRY_TOGGLE_FIRST_DRAW] = { N_ ("First draw"),
+                                    N_ ("A player other than the dealer won with the first tile drawn."),
+                                    TEA_ENTRY_WORD_EVENT, 3 },
+  [TEA_ENTRY_TOGGLE_ORIGINAL_CALL] = { N_ ("Original call"),
+                                       N_ ("The winner declared a ready hand with the first discard."),
+                                       TEA_ENTRY_WORD_EVENT, 4 },
+  [TEA_ENTRY_TOGGLE_KONG_ON_KONG] = { N_ ("Kong on kong"),
+                                      N_ ("A kong, another kong with its supplement, and the win with the supplement "
+                                          "of the second."),
+                                      TEA_ENTRY_WORD_EVENT, 5 },
+  [TEA_ENTRY_TOGGLE_THIRTEENTH_WIN] = { N_ ("Thirteenth win"), N_ ("It is the dealer’s thirteenth win in a row."),
+                                        TEA_ENTRY_WORD_EVENT, 6 },
+  [TEA_ENTRY_TOGGLE_FRESH] = { N_ ("Fresh tile"), N_ ("No tile of the claimed kind had been discarded before."),
+                               TEA_ENTRY_WORD_FRESH, 0 },
+  [TEA_ENTRY_TOGGLE_SACKED] = { N_ ("Sacked"),
+                                N_ ("All four players’ first discards were the same, so the dealer is sacked."),
+                                TEA_ENTRY_WORD_SACKED, 0 },
 };
 
 guint
@@ -43,32 +51,31 @@ tea_entry_toggles_init (TeaEntryToggle *toggles, const TeaEntryContext *context)
 {
   guint n = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
-    if (tea_entry_word_is_known (context, known[i].word, known[i].event))
-      toggles[n++] = (TeaEntryToggle){
-        known[i].id, _ (known[i].name), tea_entry_word (known[i].word, known[i].event), _ (known[i].sentence), FALSE,
-        NULL
-      };
+  for (TeaEntryToggleKind kind = 0; kind < TEA_ENTRY_N_TOGGLES; kind++)
+    if (tea_entry_word_is_known (context, known[kind].word, known[kind].event))
+      toggles[n++] = (TeaEntryToggle){ kind,
+                                       _ (known[kind].name),
+                                       tea_entry_word (known[kind].word, known[kind].event),
+                                       _ (known[kind].sentence),
+                                       FALSE,
+                                       NULL };
 
   return n;
 }
 
 gboolean
-tea_entry_toggle_is_in (const char *id, const TeaEntryState *state)
+tea_entry_toggle_is_in (TeaEntryToggleKind kind, const TeaEntryState *state)
 {
-  if (g_str_equal (id, "kong"))
+  if (kind == TEA_ENTRY_TOGGLE_KONG)
     return state->replacement == TEA_REPLACEMENT_KONG;
-  if (g_str_equal (id, "bonus"))
+  if (kind == TEA_ENTRY_TOGGLE_BONUS)
     return state->replacement == TEA_REPLACEMENT_BONUS;
-  if (g_str_equal (id, "fresh"))
+  if (kind == TEA_ENTRY_TOGGLE_FRESH)
     return state->fresh;
-  if (g_str_equal (id, "sacked"))
+  if (kind == TEA_ENTRY_TOGGLE_SACKED)
     return state->sacked;
-  for (guint i = 0; i < TEA_N_WIN_EVENTS; i++)
-    if (g_str_equal (id, tea_win_event_name (i)))
-      return ((state->events >> i) & 1) != 0;
 
-  return FALSE;
+  return ((state->events >> known[kind].event) & 1) != 0;
 }
 
 static void
@@ -83,21 +90,21 @@ set_replacement (TeaEntryState *state, TeaReplacement replacement, gboolean acti
 }
 
 void
-tea_entry_toggle_set_in (const char *id, TeaEntryState *state, gboolean active)
+tea_entry_toggle_set_in (TeaEntryToggleKind kind, TeaEntryState *state, gboolean active)
 {
+  guint event = 1u << known[kind].event;
+
   active = active != FALSE;
-  if (g_str_equal (id, "kong"))
+  if (kind == TEA_ENTRY_TOGGLE_KONG)
     set_replacement (state, TEA_REPLACEMENT_KONG, active);
-  else if (g_str_equal (id, "bonus"))
+  else if (kind == TEA_ENTRY_TOGGLE_BONUS)
     set_replacement (state, TEA_REPLACEMENT_BONUS, active);
-  else if (g_str_equal (id, "fresh"))
+  else if (kind == TEA_ENTRY_TOGGLE_FRESH)
     state->fresh = active;
-  else if (g_str_equal (id, "sacked"))
+  else if (kind == TEA_ENTRY_TOGGLE_SACKED)
     state->sacked = active;
   else
-    for (guint i = 0; i < TEA_N_WIN_EVENTS; i++)
-      if (g_str_equal (id, tea_win_event_name (i)))
-        state->events = active ? state->events | (1u << i) : state->events & ~(1u << i);
+    state->events = active ? state->events | event : state->events & ~event;
 }
 
 /* Whether the circumstances of @state are possible; @winner and @by fill in what was not stated. */
@@ -118,11 +125,11 @@ can_be_won (const TeaEntryState *state, const TeaEntryContext *context, int winn
   return tea_record_check_circumstances (&record, answer);
 }
 
-/* Whether @state has the same fault without the toggle @id. */
+/* Whether @state has the same fault without the toggle @kind. */
 static gboolean
 is_other_fault (const TeaEntryState *state,
                 const TeaEntryContext *context,
-                const char *id,
+                TeaEntryToggleKind kind,
                 int winner,
                 TeaBy by,
                 const TeaAnswer *answer)
@@ -130,31 +137,31 @@ is_other_fault (const TeaEntryState *state,
   g_autofree TeaAnswer *other = g_new0 (TeaAnswer, 1);
   TeaEntryState without = *state;
 
-  tea_entry_toggle_set_in (id, &without, FALSE);
+  tea_entry_toggle_set_in (kind, &without, FALSE);
 
   return !can_be_won (&without, context, winner, by, other) && g_str_equal (other->message, answer->message);
 }
 
-/* Why the toggle @id cannot be true, or %NULL if it can with some winner and way of winning still open. */
+/* Why the toggle @kind cannot be true, or %NULL if it can with some winner and way of winning still open. */
 static char *
-explain (const char *id, const TeaEntryState *entered, const TeaEntryContext *context)
+explain (TeaEntryToggleKind kind, const TeaEntryState *entered, const TeaEntryContext *context)
 {
   TeaEntryState state = *entered;
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
   char *why = NULL;
 
-  if (g_str_equal (id, "sacked"))
+  if (kind == TEA_ENTRY_TOGGLE_SACKED)
     return NULL;
   if (state.nobody)
     return g_strdup (_ ("Nobody won."));
-  if (g_str_equal (id, "fresh"))
+  if (kind == TEA_ENTRY_TOGGLE_FRESH)
     {
       if (state.by == TEA_ENTRY_BY_UNSAID || state.by == TEA_BY_DISCARD)
         return NULL;
       return g_strdup (_ ("Only a claimed discard can be the first of its kind."));
     }
 
-  tea_entry_toggle_set_in (id, &state, TRUE);
+  tea_entry_toggle_set_in (kind, &state, TRUE);
   for (int winner = 0; winner < 4; winner++)
     for (guint by = TEA_BY_SELF_DRAW; by <= TEA_BY_DISCARD; by++)
       {
@@ -162,7 +169,7 @@ explain (const char *id, const TeaEntryState *entered, const TeaEntryContext *co
             (state.by != TEA_ENTRY_BY_UNSAID && by != TEA_BY_SELF_DRAW))
           continue;
         if (can_be_won (&state, context, winner, (TeaBy) by, answer) ||
-            is_other_fault (&state, context, id, winner, (TeaBy) by, answer))
+            is_other_fault (&state, context, kind, winner, (TeaBy) by, answer))
           {
             g_free (why);
             return NULL;
@@ -179,38 +186,38 @@ tea_entry_toggles_update (TeaEntryToggle *toggles, guint n, const TeaEntryState 
 {
   for (guint i = 0; i < n; i++)
     {
-      toggles[i].active = tea_entry_toggle_is_in (toggles[i].id, state);
+      toggles[i].active = tea_entry_toggle_is_in (toggles[i].kind, state);
       g_free (toggles[i].reason);
-      toggles[i].reason = explain (toggles[i].id, state, context);
+      toggles[i].reason = explain (toggles[i].kind, state, context);
     }
 }
 
 static TeaEntryToggle *
-find_toggle (TeaHandEntry *self, const char *id)
+find_toggle (TeaHandEntry *self, TeaEntryToggleKind kind)
 {
   for (guint i = 0; i < self->n_toggles; i++)
-    if (g_str_equal (self->toggles[i].id, id))
+    if (self->toggles[i].kind == kind)
       return &self->toggles[i];
 
   return NULL;
 }
 
 gboolean
-tea_hand_entry_set_toggle (TeaHandEntry *self, const char *id, gboolean active)
+tea_hand_entry_set_toggle (TeaHandEntry *self, TeaEntryToggleKind kind, gboolean active)
 {
   const TeaEntryToggle *toggle;
   TeaEntryState state;
 
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && id != NULL, FALSE);
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), FALSE);
 
-  toggle = find_toggle (self, id);
+  toggle = find_toggle (self, kind);
   if (toggle == NULL)
     return tea_hand_entry_refuse (self, _ ("That means nothing in these rules."));
   if (active && !toggle->active && toggle->reason != NULL)
     return tea_hand_entry_refuse (self, toggle->reason);
 
   state = *tea_hand_entry_state (self);
-  tea_entry_toggle_set_in (id, &state, active);
+  tea_entry_toggle_set_in (kind, &state, active);
 
   return tea_hand_entry_apply_here (self, &state);
 }

@@ -14,8 +14,6 @@
 
 G_BEGIN_DECLS
 
-#define TEA_ENTRY_MAX_TOGGLES 11
-
 struct _TeaHandEntry
 {
   GObject parent_instance;
@@ -37,7 +35,7 @@ struct _TeaHandEntry
   GArray *faults; /* of TeaTextFault; the sentences are those of the reading */
   GListStore *palette;
   gboolean picks_indicator; /* the next tile of the palette becomes the indicator */
-  TeaEntryToggle toggles[TEA_ENTRY_MAX_TOGGLES];
+  TeaEntryToggle toggles[TEA_ENTRY_N_TOGGLES];
   guint n_toggles;
   TeaEntryScorer *scorer;
 };
@@ -93,9 +91,9 @@ guint tea_entry_toggles_init (TeaEntryToggle *toggles, const TeaEntryContext *co
 void
 tea_entry_toggles_update (TeaEntryToggle *toggles, guint n, const TeaEntryState *state, const TeaEntryContext *context);
 
-/* Whether the toggle @id is set in @state, and a setter for it. */
-gboolean tea_entry_toggle_is_in (const char *id, const TeaEntryState *state);
-void tea_entry_toggle_set_in (const char *id, TeaEntryState *state, gboolean active);
+/* Whether the toggle @kind is set in @state, and a setter for it. */
+gboolean tea_entry_toggle_is_in (TeaEntryToggleKind kind, const TeaEntryState *state);
+void tea_entry_toggle_set_in (TeaEntryToggleKind kind, TeaEntryState *state, gboolean active);
 
 /* Makes @seat the winner in @state and moves the winner's hand there; −1: the winner is not stated. */
 void tea_entry_state_set_winner (TeaEntryState *state, const TeaEntryContext *context, int seat);

@@ -87,7 +87,7 @@ typedef struct
  * @from: the discarder or the robbed player, or −1 while not stated
  * @indicator: a kind, or −1
  * @cannon: MI-13: the seat that let it off, or −1
- * @replaced: if the toggle "kong" is active, the meld whose supplement won; −1: the last kong
+ * @replaced: if %TEA_ENTRY_TOGGLE_KONG is active, the meld whose supplement won; −1: the last kong
  *
  * How the hand ended.
  */
@@ -102,6 +102,23 @@ typedef struct
   int replaced;
 } TeaEntryWin;
 
+/* What can be stated about a win; the first two say as whose supplement the winning tile was drawn. */
+typedef enum
+{
+  TEA_ENTRY_TOGGLE_KONG,
+  TEA_ENTRY_TOGGLE_BONUS,
+  TEA_ENTRY_TOGGLE_LAST_TILE, /* from here to THIRTEENTH_WIN in the order of #TeaWinEvents */
+  TEA_ENTRY_TOGGLE_HEAVENLY,
+  TEA_ENTRY_TOGGLE_EARTHLY,
+  TEA_ENTRY_TOGGLE_FIRST_DRAW,
+  TEA_ENTRY_TOGGLE_ORIGINAL_CALL,
+  TEA_ENTRY_TOGGLE_KONG_ON_KONG,
+  TEA_ENTRY_TOGGLE_THIRTEENTH_WIN,
+  TEA_ENTRY_TOGGLE_FRESH,  /* the claimed kind had not been discarded before */
+  TEA_ENTRY_TOGGLE_SACKED, /* the dealer was sacked */
+  TEA_ENTRY_N_TOGGLES,
+} TeaEntryToggleKind;
+
 /**
  * TeaEntryToggle:
  * @name: a short name for a button, translated
@@ -111,14 +128,10 @@ typedef struct
  *
  * A statement about a win that has a meaning in the variant. An active toggle that became impossible stays active until
  * it is cleared, and the answer names it; clearing is always possible.
- *
- * Ids: "kong" and "bonus" (the winning tile was drawn as that supplement), "last-tile", "heavenly", "earthly",
- * "first-draw", "original-call", "kong-on-kong", "thirteenth-win", "fresh" (the claimed kind had not been discarded
- * before), "sacked" (the dealer was sacked).
  */
 typedef struct
 {
-  const char *id;
+  TeaEntryToggleKind kind;
   const char *name;
   const char *word;
   const char *sentence;
@@ -285,7 +298,7 @@ char *tea_hand_entry_explain_how (TeaHandEntry *self, TeaEntryHow how, int from)
 
 /* The toggles of the variant; the array lives as long as the entry. */
 const TeaEntryToggle *tea_hand_entry_get_toggles (TeaHandEntry *self, guint *n);
-gboolean tea_hand_entry_set_toggle (TeaHandEntry *self, const char *id, gboolean active);
+gboolean tea_hand_entry_set_toggle (TeaHandEntry *self, TeaEntryToggleKind kind, gboolean active);
 
 /* See #TeaEntryWin. */
 gboolean tea_hand_entry_set_replaced (TeaHandEntry *self, int index);

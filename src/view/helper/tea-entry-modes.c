@@ -15,35 +15,20 @@
 
 #define INDICATOR_TILE_WIDTH 16
 
-typedef enum
-{
-  MODE_TILE,
-  MODE_CHOW,
-  MODE_PUNG,
-  MODE_KONG,
-  MODE_CLOSED,
-  MODE_ADDED,
-  MODE_INDICATOR,
-  N_MODES,
-} Mode;
-
 static const struct
 {
-  const char *id;
   const char *name;
   const char *name_zh;
   const char *sentence;
   TeaEntryMeld what; /* for melds only */
-} modes[N_MODES] = {
-  { "tile", N_ ("Tile"), NULL, N_ ("Picked tiles go into the hand"), 0 },
-  { "chow", N_ ("Chow"), "吃", N_ ("The next tile is the lowest of a melded chow"), TEA_ENTRY_MELD_CHOW },
-  { "pung", N_ ("Pung"), "碰", N_ ("The next tile is that of a melded pung"), TEA_ENTRY_MELD_PUNG },
-  { "kong", N_ ("Kong"), "杠", N_ ("The next tile is that of a kong with a claimed discard"),
-    TEA_ENTRY_MELD_KONG_DIRECT },
-  { "closed", N_ ("Closed"), "暗杠", N_ ("The next tile is that of a closed kong"), TEA_ENTRY_MELD_KONG_CLOSED },
-  { "added", N_ ("Added"), "加杠", N_ ("The next tile is that of a kong added to a melded pung"),
-    TEA_ENTRY_MELD_KONG_ADDED },
-  { "indicator", N_ ("Indicator"), NULL, N_ ("The next tile is the indicator, which makes tiles wild"), 0 },
+} modes[TEA_ENTRY_N_MODES] = {
+  { N_ ("Tile"), NULL, N_ ("Picked tiles go into the hand"), 0 },
+  { N_ ("Chow"), "吃", N_ ("The next tile is the lowest of a melded chow"), TEA_ENTRY_MELD_CHOW },
+  { N_ ("Pung"), "碰", N_ ("The next tile is that of a melded pung"), TEA_ENTRY_MELD_PUNG },
+  { N_ ("Kong"), "杠", N_ ("The next tile is that of a kong with a claimed discard"), TEA_ENTRY_MELD_KONG_DIRECT },
+  { N_ ("Closed"), "暗杠", N_ ("The next tile is that of a closed kong"), TEA_ENTRY_MELD_KONG_CLOSED },
+  { N_ ("Added"), "加杠", N_ ("The next tile is that of a kong added to a melded pung"), TEA_ENTRY_MELD_KONG_ADDED },
+  { N_ ("Indicator"), NULL, N_ ("The next tile is the indicator, which makes tiles wild"), 0 },
 };
 
 struct _TeaEntryModes
@@ -51,21 +36,21 @@ struct _TeaEntryModes
   GtkWidget parent_instance;
 
   TeaHandEntry *entry;
-  GtkToggleButton *buttons[N_MODES];
+  GtkToggleButton *buttons[TEA_ENTRY_N_MODES];
   GtkStack *indicator_stack; /* the name of the button or the tile, in the same room */
   GtkWidget *indicator_view;
 };
 
 G_DEFINE_FINAL_TYPE (TeaEntryModes, tea_entry_modes, GTK_TYPE_WIDGET)
 
-static Mode
+static TeaEntryMode
 get_mode (TeaEntryModes *self)
 {
-  for (Mode mode = 0; mode < N_MODES; mode++)
+  for (TeaEntryMode mode = 0; mode < TEA_ENTRY_N_MODES; mode++)
     if (gtk_toggle_button_get_active (self->buttons[mode]))
       return mode;
 
-  return MODE_TILE;
+  return TEA_ENTRY_MODE_TILE;
 }
 
 /* The tile of @kind in the palette. */
@@ -91,7 +76,7 @@ update (TeaEntryModes *self)
   int indicator = tea_hand_entry_get_win (self->entry)->indicator;
   g_autofree char *label = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->buttons[MODE_INDICATOR]),
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons[TEA_ENTRY_MODE_INDICATOR]),
                           tea_hand_entry_get_rules (self->entry)->needs_indicator);
   tea_tile_view_set_tile (TEA_TILE_VIEW (self->indicator_view), indicator >= 0 ? find_tile (self, indicator) : NULL);
   gtk_stack_set_visible_child (self->indicator_stack,
@@ -101,9 +86,9 @@ update (TeaEntryModes *self)
   if (indicator >= 0)
     /* Translators: read aloud; the name of a tile is filled in. */
     label = g_strdup_printf (_ ("Indicator: %s"), tea_tile_info_kind_name (indicator));
-  tea_spoken_set_tooltip (GTK_WIDGET (self->buttons[MODE_INDICATOR]),
-                          label != NULL ? label : _ (modes[MODE_INDICATOR].sentence));
-  tea_spoken_set_label (GTK_WIDGET (self->buttons[MODE_INDICATOR]), label != NULL ? label : _ ("Indicator"));
+  tea_spoken_set_tooltip (GTK_WIDGET (self->buttons[TEA_ENTRY_MODE_INDICATOR]),
+                          label != NULL ? label : _ (modes[TEA_ENTRY_MODE_INDICATOR].sentence));
+  tea_spoken_set_label (GTK_WIDGET (self->buttons[TEA_ENTRY_MODE_INDICATOR]), label != NULL ? label : _ ("Indicator"));
 }
 
 /* A full hand takes no tile, but the indicator can still be entered. */
@@ -111,7 +96,7 @@ static void
 mode_toggled_cb (TeaEntryModes *self)
 {
   if (self->entry != NULL)
-    tea_hand_entry_set_picks_indicator (self->entry, get_mode (self) == MODE_INDICATOR);
+    tea_hand_entry_set_picks_indicator (self->entry, get_mode (self) == TEA_ENTRY_MODE_INDICATOR);
 }
 
 static void
@@ -139,7 +124,7 @@ tea_entry_modes_class_init (TeaEntryModesClass *klass)
 }
 
 static void
-add_button (TeaEntryModes *self, Mode mode)
+add_button (TeaEntryModes *self, TeaEntryMode mode)
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *label = gtk_label_new (_ (modes[mode].name));
@@ -147,7 +132,7 @@ add_button (TeaEntryModes *self, Mode mode)
   const char *chinese;
   g_autofree char *tooltip = NULL;
 
-  if (mode == MODE_INDICATOR)
+  if (mode == TEA_ENTRY_MODE_INDICATOR)
     {
       self->indicator_view = tea_tile_view_new (NULL, INDICATOR_TILE_WIDTH);
       self->indicator_stack = GTK_STACK (gtk_stack_new ());
@@ -157,7 +142,8 @@ add_button (TeaEntryModes *self, Mode mode)
       gtk_stack_add_child (self->indicator_stack, self->indicator_view);
     }
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), mode == MODE_INDICATOR ? GTK_WIDGET (self->indicator_stack) : label);
+  gtk_button_set_child (GTK_BUTTON (button),
+                        mode == TEA_ENTRY_MODE_INDICATOR ? GTK_WIDGET (self->indicator_stack) : label);
   name = _ (modes[mode].name);
   chinese = modes[mode].name_zh != NULL ? tea_chinese_name (name, modes[mode].name_zh) : name;
   tooltip = chinese != name ? g_strdup_printf ("%s: %s", chinese, _ (modes[mode].sentence))
@@ -168,7 +154,7 @@ add_button (TeaEntryModes *self, Mode mode)
   tea_spoken_set_description (button, tooltip);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
   self->buttons[mode] = GTK_TOGGLE_BUTTON (button);
-  if (mode == MODE_INDICATOR)
+  if (mode == TEA_ENTRY_MODE_INDICATOR)
     g_signal_connect_object (button, "toggled", G_CALLBACK (mode_toggled_cb), self, G_CONNECT_SWAPPED);
   if (mode > 0)
     gtk_toggle_button_set_group (self->buttons[mode], self->buttons[0]);
@@ -180,12 +166,12 @@ tea_entry_modes_init (TeaEntryModes *self)
   g_autoptr (GtkSizeGroup) heights = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
 
   g_object_set (gtk_widget_get_layout_manager (GTK_WIDGET (self)), "spacing", 4, NULL);
-  for (Mode mode = 0; mode < N_MODES; mode++)
+  for (TeaEntryMode mode = 0; mode < TEA_ENTRY_N_MODES; mode++)
     {
       add_button (self, mode);
       gtk_size_group_add_widget (heights, GTK_WIDGET (self->buttons[mode]));
     }
-  gtk_toggle_button_set_active (self->buttons[MODE_TILE], TRUE);
+  gtk_toggle_button_set_active (self->buttons[TEA_ENTRY_MODE_TILE], TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What the next tile becomes"), -1);
 }
@@ -205,7 +191,7 @@ tea_entry_modes_set_entry (TeaEntryModes *self, TeaHandEntry *entry)
   if (!tea_widget_follow (self, &self->entry, entry, G_CALLBACK (update)))
     return;
 
-  gtk_toggle_button_set_active (self->buttons[MODE_TILE], TRUE);
+  gtk_toggle_button_set_active (self->buttons[TEA_ENTRY_MODE_TILE], TRUE);
   if (entry != NULL)
     update (self);
 }
@@ -213,34 +199,30 @@ tea_entry_modes_set_entry (TeaEntryModes *self, TeaHandEntry *entry)
 gboolean
 tea_entry_modes_pick (TeaEntryModes *self, int kind)
 {
-  Mode mode;
+  TeaEntryMode mode;
   gboolean done;
 
   g_return_val_if_fail (TEA_IS_ENTRY_MODES (self), FALSE);
   g_return_val_if_fail (self->entry != NULL, FALSE);
 
   mode = get_mode (self);
-  if (mode == MODE_TILE)
+  if (mode == TEA_ENTRY_MODE_TILE)
     return tea_hand_entry_insert (self->entry, kind);
 
-  if (mode == MODE_INDICATOR)
+  if (mode == TEA_ENTRY_MODE_INDICATOR)
     done = tea_hand_entry_set_indicator (self->entry, kind);
   else
     done = tea_hand_entry_add_meld (self->entry, modes[mode].what, kind);
   if (done)
-    gtk_toggle_button_set_active (self->buttons[MODE_TILE], TRUE);
+    gtk_toggle_button_set_active (self->buttons[TEA_ENTRY_MODE_TILE], TRUE);
 
   return done;
 }
 
 GtkToggleButton *
-tea_entry_modes_get_button (TeaEntryModes *self, const char *id)
+tea_entry_modes_get_button (TeaEntryModes *self, TeaEntryMode mode)
 {
-  g_return_val_if_fail (TEA_IS_ENTRY_MODES (self), NULL);
+  g_return_val_if_fail (TEA_IS_ENTRY_MODES (self) && mode < TEA_ENTRY_N_MODES, NULL);
 
-  for (Mode mode = 0; mode < N_MODES; mode++)
-    if (g_strcmp0 (modes[mode].id, id) == 0)
-      return self->buttons[mode];
-
-  return NULL;
+  return self->buttons[mode];
 }

@@ -11,6 +11,18 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  TEA_ENTRY_MODE_TILE,
+  TEA_ENTRY_MODE_CHOW,
+  TEA_ENTRY_MODE_PUNG,
+  TEA_ENTRY_MODE_KONG,
+  TEA_ENTRY_MODE_CLOSED,
+  TEA_ENTRY_MODE_ADDED,
+  TEA_ENTRY_MODE_INDICATOR,
+  TEA_ENTRY_N_MODES,
+} TeaEntryMode;
+
 #define TEA_TYPE_ENTRY_MODES (tea_entry_modes_get_type ())
 G_DECLARE_FINAL_TYPE (TeaEntryModes, tea_entry_modes, TEA, ENTRY_MODES, GtkWidget)
 
@@ -28,7 +40,7 @@ void tea_entry_modes_set_entry (TeaEntryModes *self, TeaHandEntry *entry);
 /* Puts a tile of @kind into the entry as the active button says; returns whether that was possible. */
 gboolean tea_entry_modes_pick (TeaEntryModes *self, int kind);
 
-/* The button with the id "tile", "chow", "pung", "kong", "closed", "added" or "indicator", for tests. */
-GtkToggleButton *tea_entry_modes_get_button (TeaEntryModes *self, const char *id);
+/* The button of @mode, for tests. */
+GtkToggleButton *tea_entry_modes_get_button (TeaEntryModes *self, TeaEntryMode mode);
 
 G_END_DECLS

@@ -37,7 +37,7 @@ toggled_cb (GtkToggleButton *button, TeaEntryToggles *self)
   if (self->updating || !g_ptr_array_find (self->buttons, button, &index))
     return;
 
-  tea_hand_entry_set_toggle (self->entry, tea_hand_entry_get_toggles (self->entry, &n)[index].id,
+  tea_hand_entry_set_toggle (self->entry, tea_hand_entry_get_toggles (self->entry, &n)[index].kind,
                              gtk_toggle_button_get_active (button));
   update (self);
 }
@@ -141,7 +141,7 @@ update (TeaEntryToggles *self)
   for (guint i = 0; i < n; i++)
     {
       update_button (g_ptr_array_index (self->buttons, i), &toggles[i]);
-      by_kong = by_kong || (toggles[i].active && g_str_equal (toggles[i].id, "kong"));
+      by_kong = by_kong || (toggles[i].active && toggles[i].kind == TEA_ENTRY_TOGGLE_KONG);
     }
   update_replaced (self, by_kong);
   gtk_widget_set_visible (self->cannon_box, rules->has_cannon);
@@ -271,7 +271,7 @@ tea_entry_toggles_set_entry (TeaEntryToggles *self, TeaHandEntry *entry)
 }
 
 GtkToggleButton *
-tea_entry_toggles_get_button (TeaEntryToggles *self, const char *id)
+tea_entry_toggles_get_button (TeaEntryToggles *self, TeaEntryToggleKind kind)
 {
   const TeaEntryToggle *toggles;
   guint n;
@@ -281,7 +281,7 @@ tea_entry_toggles_get_button (TeaEntryToggles *self, const char *id)
 
   toggles = tea_hand_entry_get_toggles (self->entry, &n);
   for (guint i = 0; i < n; i++)
-    if (g_str_equal (toggles[i].id, id))
+    if (toggles[i].kind == kind)
       return g_ptr_array_index (self->buttons, i);
 
   return NULL;

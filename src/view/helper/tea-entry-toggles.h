@@ -24,7 +24,7 @@ GtkWidget *tea_entry_toggles_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 void tea_entry_toggles_set_entry (TeaEntryToggles *self, TeaHandEntry *entry);
 
-/* The button of the toggle @id, for tests; %NULL if the rules do not know it. */
-GtkToggleButton *tea_entry_toggles_get_button (TeaEntryToggles *self, const char *id);
+/* The button of the toggle @kind, for tests; %NULL if the rules do not know it. */
+GtkToggleButton *tea_entry_toggles_get_button (TeaEntryToggles *self, TeaEntryToggleKind kind);
 
 G_END_DECLS

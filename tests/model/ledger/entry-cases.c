@@ -479,7 +479,7 @@ click_how (TeaHandEntry *entry, const TeaRecord *record)
   g_assert_true (tea_hand_entry_set_how (entry, how, record->from));
   if (record->replacement == TEA_REPLACEMENT_KONG && fields.kong_supplement)
     {
-      g_assert_true (tea_hand_entry_set_toggle (entry, "kong", TRUE));
+      g_assert_true (tea_hand_entry_set_toggle (entry, TEA_ENTRY_TOGGLE_KONG, TRUE));
       n_clicks++;
       if (record->replaced >= 0)
         {
@@ -489,18 +489,18 @@ click_how (TeaHandEntry *entry, const TeaRecord *record)
     }
   if (record->replacement == TEA_REPLACEMENT_BONUS && fields.bonus_supplement)
     {
-      g_assert_true (tea_hand_entry_set_toggle (entry, "bonus", TRUE));
+      g_assert_true (tea_hand_entry_set_toggle (entry, TEA_ENTRY_TOGGLE_BONUS, TRUE));
       n_clicks++;
     }
   for (guint i = 0; i < TEA_N_WIN_EVENTS; i++)
     if ((record->events & fields.events) & (1u << i))
       {
-        g_assert_true (tea_hand_entry_set_toggle (entry, tea_win_event_name (i), TRUE));
+        g_assert_true (tea_hand_entry_set_toggle (entry, (TeaEntryToggleKind) (TEA_ENTRY_TOGGLE_LAST_TILE + i), TRUE));
         n_clicks++;
       }
   if (record->fresh && fields.fresh && record->by == TEA_BY_DISCARD)
     {
-      g_assert_true (tea_hand_entry_set_toggle (entry, "fresh", TRUE));
+      g_assert_true (tea_hand_entry_set_toggle (entry, TEA_ENTRY_TOGGLE_FRESH, TRUE));
       n_clicks++;
     }
   if (record->cannon >= 0 && fields.cannon)
@@ -537,7 +537,7 @@ entry_click (TeaHandEntry *entry, const TeaRecord *record, GRand *random)
     n_clicks += click_how (entry, record);
   if (record->sacked && fields_of (record).sacked)
     {
-      g_assert_true (tea_hand_entry_set_toggle (entry, "sacked", TRUE));
+      g_assert_true (tea_hand_entry_set_toggle (entry, TEA_ENTRY_TOGGLE_SACKED, TRUE));
       n_clicks++;
     }
 

@@ -202,7 +202,7 @@ act (TeaHandEntry *entry, GRand *random)
       tea_hand_entry_set_how (entry, (TeaEntryHow) g_rand_int_range (random, 0, 5), g_rand_int_range (random, -1, 4));
       break;
     case 16:
-      tea_hand_entry_set_toggle (entry, toggles[g_rand_int_range (random, 0, (int) n_toggles)].id,
+      tea_hand_entry_set_toggle (entry, toggles[g_rand_int_range (random, 0, (int) n_toggles)].kind,
                                  g_rand_boolean (random));
       break;
     case 17:

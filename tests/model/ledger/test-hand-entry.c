@@ -562,9 +562,9 @@ test_refused (void)
   g_assert_cmpstr (sentence, ==, "All 4 of them are used: Lin 4.");
   g_assert_false (tea_hand_entry_insert (entry, TEA_TILE_1F));
   g_assert_cmpstr (sentence, ==, "The only 1 is used: Wang 1.");
-  g_assert_false (tea_hand_entry_set_toggle (entry, "fresh", TRUE));
+  g_assert_false (tea_hand_entry_set_toggle (entry, TEA_ENTRY_TOGGLE_FRESH, TRUE));
   g_assert_cmpstr (sentence, ==, "That means nothing in these rules.");
-  g_assert_false (tea_hand_entry_set_toggle (entry, "kong", TRUE));
+  g_assert_false (tea_hand_entry_set_toggle (entry, TEA_ENTRY_TOGGLE_KONG, TRUE));
   g_assert_cmpstr (sentence, ==, "The winner has no such kong to be replaced.");
   g_assert_false (tea_hand_entry_add_meld (entry, TEA_ENTRY_MELD_PUNG, TEA_TILE_1M));
   g_assert_cmpstr (sentence, ==, "There are only 4 One of Characters tiles.");

@@ -230,12 +230,12 @@ test_clicked (void)
   Fixture f;
 
   set_up (&f, NULL);
-  click (&f, tea_entry_modes_get_button (f.modes, "indicator"));
+  click (&f, tea_entry_modes_get_button (f.modes, TEA_ENTRY_MODE_INDICATOR));
   pick (&f, 30);
   g_assert_cmpint (tea_hand_entry_get_win (f.entry)->indicator, ==, 30);
-  click (&f, tea_entry_modes_get_button (f.modes, "pung"));
+  click (&f, tea_entry_modes_get_button (f.modes, TEA_ENTRY_MODE_PUNG));
   pick (&f, RED);
-  g_assert_true (gtk_toggle_button_get_active (tea_entry_modes_get_button (f.modes, "tile")));
+  g_assert_true (gtk_toggle_button_get_active (tea_entry_modes_get_button (f.modes, TEA_ENTRY_MODE_TILE)));
   for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
     pick (&f, tiles[i]);
   click (&f, tea_win_bar_get_winner_button (f.win_bar, 1));
@@ -302,14 +302,13 @@ test_variant (gconstpointer data)
   toggles = tea_hand_entry_get_toggles (f.entry, &n_toggles);
   for (guint i = 0; i < n_toggles; i++)
     {
-      GtkToggleButton *button = tea_entry_toggles_get_button (f.toggles, toggles[i].id);
+      GtkToggleButton *button = tea_entry_toggles_get_button (f.toggles, toggles[i].kind);
 
       g_assert_nonnull (button);
       g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, toggles[i].name);
       g_assert_cmpint (gtk_widget_get_sensitive (GTK_WIDGET (button)), ==, toggles[i].reason == NULL);
       g_assert_nonnull (tea_spoken_get_tooltip (GTK_WIDGET (button)));
     }
-  g_assert_null (tea_entry_toggles_get_button (f.toggles, "no-such-toggle"));
 
   palette = tea_hand_entry_get_palette (f.entry);
   for (guint i = 0; i < g_list_model_get_n_items (palette); i++)
@@ -318,8 +317,8 @@ test_variant (gconstpointer data)
 
       g_assert_nonnull (tea_tile_palette_get_button (f.palette, tea_palette_tile_get_kind (tile)));
     }
-  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (tea_entry_modes_get_button (f.modes, "indicator"))), ==,
-                   tea_hand_entry_get_rules (f.entry)->needs_indicator);
+  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (tea_entry_modes_get_button (f.modes, TEA_ENTRY_MODE_INDICATOR))),
+                   ==, tea_hand_entry_get_rules (f.entry)->needs_indicator);
   g_assert_cmpint (tea_tile_palette_get_button (f.palette, 34) != NULL, ==, (g_list_model_get_n_items (palette) > 34));
 
   /* Each player has a tab, which selects the player in the entry. */
@@ -372,7 +371,7 @@ test_full (void)
   g_assert_false (gtk_widget_is_sensitive (other));
   view_test_wait (is_positive, &n);
 
-  gtk_toggle_button_set_active (tea_entry_modes_get_button (f.modes, "indicator"), TRUE);
+  gtk_toggle_button_set_active (tea_entry_modes_get_button (f.modes, TEA_ENTRY_MODE_INDICATOR), TRUE);
   g_assert_true (gtk_widget_is_sensitive (other));
   pick (&f, RED);
   g_assert_cmpint (tea_hand_entry_get_win (f.entry)->indicator, ==, RED);
@@ -396,11 +395,11 @@ click_melds (Fixture *f, const TeaRecordPlayer *player)
   for (guint i = 0; i < player->n_melds; i++)
     {
       const TeaMeld *meld = &player->melds[i];
-      const char *mode = meld->kind == TEA_MELD_CHOW     ? "chow"
-                         : meld->kind == TEA_MELD_PUNG   ? "pung"
-                         : meld->form == TEA_KONG_CLOSED ? "closed"
-                         : meld->form == TEA_KONG_ADDED  ? "added"
-                                                         : "kong";
+      TeaEntryMode mode = meld->kind == TEA_MELD_CHOW     ? TEA_ENTRY_MODE_CHOW
+                          : meld->kind == TEA_MELD_PUNG   ? TEA_ENTRY_MODE_PUNG
+                          : meld->form == TEA_KONG_CLOSED ? TEA_ENTRY_MODE_CLOSED
+                          : meld->form == TEA_KONG_ADDED  ? TEA_ENTRY_MODE_ADDED
+                                                          : TEA_ENTRY_MODE_KONG;
 
       click (f, tea_entry_modes_get_button (f->modes, mode));
       pick (f, meld->tiles[0]);
@@ -436,7 +435,7 @@ click_record (Fixture *f, const TeaRecord *record)
   click (f, tea_win_bar_get_winner_button (f->win_bar, (guint) record->seat));
   if (record->variant->needs_indicator)
     {
-      click (f, tea_entry_modes_get_button (f->modes, "indicator"));
+      click (f, tea_entry_modes_get_button (f->modes, TEA_ENTRY_MODE_INDICATOR));
       pick (f, record->indicator);
     }
   for (guint i = 0; i < 4; i++)
@@ -447,7 +446,7 @@ click_record (Fixture *f, const TeaRecord *record)
     click (f, tea_win_bar_get_from_button (f->win_bar, (guint) record->from));
   if (record->fresh && record->by == TEA_BY_DISCARD)
     {
-      GtkToggleButton *fresh = tea_entry_toggles_get_button (f->toggles, "fresh");
+      GtkToggleButton *fresh = tea_entry_toggles_get_button (f->toggles, TEA_ENTRY_TOGGLE_FRESH);
 
       if (fresh != NULL)
         click (f, fresh);
