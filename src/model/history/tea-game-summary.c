@@ -48,15 +48,8 @@ struct _TeaGameSummary
   int judged_points;
   double judged_luck;
   gboolean started;
-  gboolean running;
-  gboolean reviewed;
-  double progress;
-  char *luck; /* NULL until it is known */
-
   Standings *standings;
-  TeaScoreSheet *best;
-  TeaReviewItem *mistake;
-  guint mistake_hand;
+  TeaGameSummaryState state;
 };
 
 G_DEFINE_FINAL_TYPE (TeaGameSummary, tea_game_summary, G_TYPE_OBJECT)
@@ -177,12 +170,13 @@ compare_mistake (TeaGameSummary *self, const TeaJudgedHand *hand)
   g_autoptr (GPtrArray) items = tea_review_list (hand, steps);
   TeaReviewItem *first = items->len > 0 ? items->pdata[0] : NULL;
 
-  if (first == NULL || tea_review_item_get_kind (first) == TEA_MISTAKE_NONE ||
-      (self->mistake != NULL && tea_review_item_get_cost (first) <= tea_review_item_get_cost (self->mistake)))
+  if (first == NULL || tea_review_item_get_state (first)->kind == TEA_MISTAKE_NONE ||
+      (self->state.mistake != NULL &&
+       tea_review_item_get_state (first)->cost <= tea_review_item_get_state (self->state.mistake)->cost))
     return;
 
-  g_set_object (&self->mistake, first);
-  self->mistake_hand = hand->number;
+  g_set_object (&self->state.mistake, first);
+  self->state.mistake_hand = hand->number;
   g_clear_pointer (&self->explaining, tea_job_cancel);
   self->explaining = tea_review_start_explaining (self, self->game, hand->number, SEAT, first, explained_cb);
 }
@@ -191,11 +185,11 @@ static void
 finish (TeaGameSummary *self)
 {
   if (self->n_judged > 0)
-    self->luck = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, self->n_judged,
-                                     self->judged_points, self->judged_luck);
-  self->running = FALSE;
-  self->reviewed = TRUE;
-  self->progress = 1;
+    self->state.luck = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, self->n_judged,
+                                           self->judged_points, self->judged_luck);
+  self->state.running = FALSE;
+  self->state.is_reviewed = TRUE;
+  self->state.progress = 1;
   emit_changed (self);
 }
 
@@ -213,7 +207,7 @@ take_hand (TeaGameSummary *self, TeaJudgedHand *hand)
       self->judged_luck += tea_judged_hand_get_luck (hand);
     }
   self->hand++;
-  self->progress = (double) self->hand / (tea_recorded_game_get_n_hands (self->game) + 1);
+  self->state.progress = (double) self->hand / (tea_recorded_game_get_n_hands (self->game) + 1);
   self->next_source = g_idle_add (next_hand_cb, self);
   emit_changed (self);
 }
@@ -232,7 +226,7 @@ told_cb (gpointer owner, double fraction)
 {
   TeaGameSummary *self = owner;
 
-  self->progress = (self->hand + fraction) / (tea_recorded_game_get_n_hands (self->game) + 1);
+  self->state.progress = (self->hand + fraction) / (tea_recorded_game_get_n_hands (self->game) + 1);
   emit_changed (self);
 }
 
@@ -258,6 +252,25 @@ next_hand_cb (gpointer data)
 }
 
 static void
+show_standings (TeaGameSummary *self)
+{
+  TeaGameSummaryState *state = &self->state;
+  const int *last;
+
+  state->n_hands = self->standings->points->len / 4 - 1;
+  state->points = (const int *) self->standings->points->data;
+  last = state->points + 4 * state->n_hands;
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      state->names[seat] = self->standings->names[seat];
+      state->places[seat] = 1;
+      for (guint other = 0; other < 4; other++)
+        state->places[seat] += last[other] > last[seat];
+    }
+  state->has_standings = TRUE;
+}
+
+static void
 read_cb (gpointer owner, gpointer data, const GError *error)
 {
   TeaGameSummary *self = owner;
@@ -265,6 +278,7 @@ read_cb (gpointer owner, gpointer data, const GError *error)
 
   g_clear_pointer (&self->reading, tea_job_cancel);
   self->standings = g_steal_pointer (&reading->standings);
+  show_standings (self);
   if (self->standings->best >= 0)
     {
       TeaSheetPlayers players = { .human = SEAT };
@@ -274,7 +288,8 @@ read_cb (gpointer owner, gpointer data, const GError *error)
           players.names[seat] = self->standings->names[seat];
           players.scores[seat] = self->standings->before[seat];
         }
-      self->best = tea_score_sheet_new (&self->standings->record, &self->standings->answer, &players);
+      self->state.best_hand = (guint) self->standings->best;
+      self->state.best = tea_score_sheet_new (&self->standings->record, &self->standings->answer, &players);
     }
   self->next_source = g_idle_add (next_hand_cb, self);
   emit_changed (self);
@@ -307,9 +322,9 @@ tea_game_summary_finalize (GObject *object)
   TeaGameSummary *self = TEA_GAME_SUMMARY (object);
 
   g_clear_pointer (&self->standings, standings_free);
-  g_clear_object (&self->best);
-  g_clear_object (&self->mistake);
-  g_free (self->luck);
+  g_clear_object (&self->state.best);
+  g_clear_object (&self->state.mistake);
+  g_free (self->state.luck);
 
   G_OBJECT_CLASS (tea_game_summary_parent_class)->finalize (object);
 }
@@ -353,7 +368,7 @@ tea_game_summary_start (TeaGameSummary *self)
   if (self->started)
     return;
 
-  self->started = self->running = TRUE;
+  self->started = self->state.running = TRUE;
   reading = g_new0 (Reading, 1);
   reading->game = g_object_ref (self->game);
   self->reading = tea_job_start (self, reading, reading_free, read_standings, read_cb);
@@ -366,73 +381,18 @@ tea_game_summary_cancel (TeaGameSummary *self)
 
   self->started = TRUE;
   stop (self);
-  if (!self->running)
+  if (!self->state.running)
     return;
-  self->running = FALSE;
+  self->state.running = FALSE;
   emit_changed (self);
 }
 
-gboolean
-tea_game_summary_get_running (TeaGameSummary *self)
+const TeaGameSummaryState *
+tea_game_summary_get_state (TeaGameSummary *self)
 {
-  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), FALSE);
+  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), NULL);
 
-  return self->running;
-}
-
-double
-tea_game_summary_get_progress (TeaGameSummary *self)
-{
-  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), 0);
-
-  return self->progress;
-}
-
-gboolean
-tea_game_summary_get_has_standings (TeaGameSummary *self)
-{
-  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), FALSE);
-
-  return self->standings != NULL;
-}
-
-guint
-tea_game_summary_get_n_hands (TeaGameSummary *self)
-{
-  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self) && self->standings != NULL, 0);
-
-  return self->standings->points->len / 4 - 1;
-}
-
-const int *
-tea_game_summary_get_points (TeaGameSummary *self)
-{
-  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self) && self->standings != NULL, NULL);
-
-  return (const int *) self->standings->points->data;
-}
-
-const char *
-tea_game_summary_get_name (TeaGameSummary *self, guint seat)
-{
-  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self) && self->standings != NULL && seat < 4, NULL);
-
-  return self->standings->names[seat];
-}
-
-guint
-tea_game_summary_get_place (TeaGameSummary *self, guint seat)
-{
-  const int *last;
-  guint place = 1;
-
-  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self) && self->standings != NULL && seat < 4, 0);
-
-  last = tea_game_summary_get_points (self) + 4 * tea_game_summary_get_n_hands (self);
-  for (guint other = 0; other < 4; other++)
-    place += last[other] > last[seat];
-
-  return place;
+  return &self->state;
 }
 
 char *
@@ -443,9 +403,9 @@ tea_game_summary_dup_title (TeaGameSummary *self)
   g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self) && self->standings != NULL, NULL);
 
   for (guint seat = 0; seat < 4; seat++)
-    n_first += tea_game_summary_get_place (self, seat) == 1;
+    n_first += self->state.places[seat] == 1;
 
-  switch (tea_game_summary_get_place (self, SEAT))
+  switch (self->state.places[SEAT])
     {
     case 1:
       return g_strdup (n_first == 1 ? _ ("You win the game") : _ ("You share first place"));
@@ -456,41 +416,4 @@ tea_game_summary_dup_title (TeaGameSummary *self)
     default:
       return g_strdup (_ ("You come fourth"));
     }
-}
-
-TeaScoreSheet *
-tea_game_summary_get_best (TeaGameSummary *self, guint *hand)
-{
-  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self) && self->standings != NULL, NULL);
-
-  if (self->best != NULL)
-    *hand = (guint) self->standings->best;
-
-  return self->best;
-}
-
-gboolean
-tea_game_summary_get_is_reviewed (TeaGameSummary *self)
-{
-  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), FALSE);
-
-  return self->reviewed;
-}
-
-TeaReviewItem *
-tea_game_summary_get_mistake (TeaGameSummary *self, guint *hand)
-{
-  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), NULL);
-
-  *hand = self->mistake_hand;
-
-  return self->mistake;
-}
-
-const char *
-tea_game_summary_get_luck (TeaGameSummary *self)
-{
-  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), NULL);
-
-  return self->luck;
 }

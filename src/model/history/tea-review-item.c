@@ -9,14 +9,9 @@ struct _TeaReviewItem
 {
   GObject parent_instance;
 
-  guint position;
+  TeaReviewItemState state;
   guint nth;
   gboolean had_turn;
-  guint kind;
-  char *title;
-  char *detail;
-  double cost;
-  char *cost_text;
 };
 
 G_DEFINE_FINAL_TYPE (TeaReviewItem, tea_review_item, G_TYPE_OBJECT)
@@ -28,9 +23,9 @@ tea_review_item_finalize (GObject *object)
 {
   TeaReviewItem *self = TEA_REVIEW_ITEM (object);
 
-  g_clear_pointer (&self->title, g_free);
-  g_clear_pointer (&self->detail, g_free);
-  g_clear_pointer (&self->cost_text, g_free);
+  g_clear_pointer (&self->state.title, g_free);
+  g_clear_pointer (&self->state.detail, g_free);
+  g_clear_pointer (&self->state.cost_text, g_free);
 
   G_OBJECT_CLASS (tea_review_item_parent_class)->finalize (object);
 }
@@ -54,12 +49,7 @@ tea_review_item_new (guint position, guint kind, char *title, char *detail, doub
 {
   TeaReviewItem *self = g_object_new (TEA_TYPE_REVIEW_ITEM, NULL);
 
-  self->position = position;
-  self->kind = kind;
-  self->title = title;
-  self->detail = detail;
-  self->cost = cost;
-  self->cost_text = cost_text;
+  self->state = (TeaReviewItemState){ position, kind, title, detail, cost, cost_text };
 
   return self;
 }
@@ -89,55 +79,15 @@ tea_review_item_take_turn (TeaReviewItem *self)
 void
 tea_review_item_explain (TeaReviewItem *self, const char *detail)
 {
-  g_free (self->detail);
-  self->detail = g_strdup (detail);
+  g_free (self->state.detail);
+  self->state.detail = g_strdup (detail);
   g_signal_emit (self, explained_signal, 0);
 }
 
-guint
-tea_review_item_get_position (TeaReviewItem *self)
-{
-  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), 0);
-
-  return self->position;
-}
-
-guint
-tea_review_item_get_kind (TeaReviewItem *self)
-{
-  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), 0);
-
-  return self->kind;
-}
-
-const char *
-tea_review_item_get_title (TeaReviewItem *self)
+const TeaReviewItemState *
+tea_review_item_get_state (TeaReviewItem *self)
 {
   g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), NULL);
 
-  return self->title;
-}
-
-const char *
-tea_review_item_get_detail (TeaReviewItem *self)
-{
-  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), NULL);
-
-  return self->detail;
-}
-
-double
-tea_review_item_get_cost (TeaReviewItem *self)
-{
-  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), 0);
-
-  return self->cost;
-}
-
-const char *
-tea_review_item_get_cost_text (TeaReviewItem *self)
-{
-  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), NULL);
-
-  return self->cost_text;
+  return &self->state;
 }

@@ -195,13 +195,13 @@ compare_items (gconstpointer a, gconstpointer b)
 {
   TeaReviewItem *x = *(TeaReviewItem *const *) a;
   TeaReviewItem *y = *(TeaReviewItem *const *) b;
-  double cost_x = tea_review_item_get_cost (x);
-  double cost_y = tea_review_item_get_cost (y);
+  double cost_x = tea_review_item_get_state (x)->cost;
+  double cost_y = tea_review_item_get_state (y)->cost;
 
   if (cost_x != cost_y)
     return cost_x > cost_y ? -1 : 1;
-  if (tea_review_item_get_position (x) != tea_review_item_get_position (y))
-    return (int) tea_review_item_get_position (x) - (int) tea_review_item_get_position (y);
+  if (tea_review_item_get_state (x)->position != tea_review_item_get_state (y)->position)
+    return (int) tea_review_item_get_state (x)->position - (int) tea_review_item_get_state (y)->position;
 
   return (int) tea_review_item_get_nth (x) - (int) tea_review_item_get_nth (y);
 }
@@ -265,7 +265,7 @@ explain (TeaJob *job, gpointer data, GError **error)
     return;
   tea_advice_weigh (advice, &moment->view);
   item = tea_review_decision (explanation->position, &moment->view, moment->chosen, advice);
-  explanation->detail = g_strdup (tea_review_item_get_detail (item));
+  explanation->detail = g_strdup (tea_review_item_get_state (item)->detail);
 }
 
 static void
@@ -292,7 +292,7 @@ tea_review_start_explaining (gpointer owner,
   explanation->hand = hand;
   explanation->seat = seat;
   explanation->item = g_object_ref (item);
-  explanation->position = tea_review_item_get_position (item);
+  explanation->position = tea_review_item_get_state (item)->position;
   explanation->nth = tea_review_item_get_nth (item);
   explanation->done = done;
 

@@ -27,61 +27,51 @@ struct _TeaReview
   guint seat;
 
   gboolean started;
-  gboolean running;
   gboolean cancelled;
   TeaJudgeAsk *ask;   /* while the judge is asked */
   guint next_source;  /* of a duplicate review */
   GPtrArray *judged;  /* TeaJudgedHand of a duplicate review */
   GQueue unexplained; /* TeaReviewItem */
   TeaJob *explaining; /* the first of them */
-  double progress;
-  char *summary;
-  GListStore *items;
+  TeaReviewState state;
 };
 
 G_DEFINE_FINAL_TYPE (TeaReview, tea_review, G_TYPE_OBJECT)
 
-typedef enum
-{
-  PROP_PROGRESS = 1,
-  PROP_RUNNING,
-  PROP_SUMMARY,
-} TeaReviewProperty;
-
-static GParamSpec *properties[PROP_SUMMARY + 1];
+static guint changed_signal;
 
 static void
-notify (TeaReview *self, TeaReviewProperty property)
+emit_changed (TeaReview *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
 tell (TeaReview *self, double progress)
 {
-  if (progress <= self->progress)
+  if (progress <= self->state.progress)
     return;
 
-  self->progress = progress;
-  notify (self, PROP_PROGRESS);
+  self->state.progress = progress;
+  emit_changed (self);
 }
 
 static void
 set_running (TeaReview *self, gboolean running)
 {
-  if (self->running == running)
+  if (self->state.running == running)
     return;
 
-  self->running = running;
-  notify (self, PROP_RUNNING);
+  self->state.running = running;
+  emit_changed (self);
 }
 
 static void
 take_summary (TeaReview *self, char *summary)
 {
-  g_free (self->summary);
-  self->summary = summary;
-  notify (self, PROP_SUMMARY);
+  g_free (self->state.summary);
+  self->state.summary = summary;
+  emit_changed (self);
 }
 
 /* A hand */
@@ -149,12 +139,12 @@ ask (TeaReview *self, gboolean with_rival)
 static void
 take_hand (TeaReview *self, TeaJudgedHand *hand)
 {
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->items)) == 0)
+  if (g_list_model_get_n_items (self->state.items) == 0)
     {
       g_autoptr (GArray) steps = tea_recorded_game_get_hand (self->game, self->hand);
       g_autoptr (GPtrArray) items = tea_review_list (hand, steps);
 
-      g_list_store_splice (self->items, 0, 0, items->pdata, items->len);
+      g_list_store_splice (G_LIST_STORE (self->state.items), 0, 0, items->pdata, items->len);
     }
   take_summary (self, sum_up_hand (self, hand));
   if (hand->is_settled && !hand->has_rival)
@@ -182,7 +172,7 @@ add_hand (TeaReview *self, const TeaJudgedHand *hand)
       /* Translators: points of the player and of the computer player with the same tiles. */
       g_strdup_printf (_ ("You %1$s, computer player %2$s"), own, rival), lead, tea_advice_say_signed (lead));
 
-  g_list_store_append (self->items, item);
+  g_list_store_append (G_LIST_STORE (self->state.items), item);
 }
 
 static void
@@ -287,7 +277,8 @@ tea_review_explain (TeaReview *self, TeaReviewItem *item)
 {
   g_return_if_fail (TEA_IS_REVIEW (self) && TEA_IS_REVIEW_ITEM (item));
 
-  if (self->duplicate || tea_review_item_get_kind (item) == TEA_MISTAKE_NONE || !tea_review_item_take_turn (item))
+  if (self->duplicate || tea_review_item_get_state (item)->kind == TEA_MISTAKE_NONE ||
+      !tea_review_item_take_turn (item))
     return;
 
   g_queue_push_tail (&self->unexplained, g_object_ref (item));
@@ -354,25 +345,6 @@ tea_review_play_rival (TeaReview *self, gpointer owner, TeaRecordedGameDone done
 /* The object */
 
 static void
-tea_review_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaReview *self = TEA_REVIEW (object);
-
-  switch ((TeaReviewProperty) prop_id)
-    {
-    case PROP_PROGRESS:
-      g_value_set_double (value, self->progress);
-      break;
-    case PROP_RUNNING:
-      g_value_set_boolean (value, self->running);
-      break;
-    case PROP_SUMMARY:
-      g_value_set_string (value, tea_review_get_summary (self));
-      break;
-    }
-}
-
-static void
 stop (TeaReview *self)
 {
   g_clear_pointer (&self->ask, tea_judge_ask_cancel);
@@ -398,9 +370,9 @@ tea_review_finalize (GObject *object)
 {
   TeaReview *self = TEA_REVIEW (object);
 
-  g_clear_object (&self->items);
+  g_clear_object (&self->state.items);
   g_ptr_array_unref (self->judged);
-  g_free (self->summary);
+  g_free (self->state.summary);
 
   G_OBJECT_CLASS (tea_review_parent_class)->finalize (object);
 }
@@ -408,23 +380,20 @@ tea_review_finalize (GObject *object)
 static void
 tea_review_class_init (TeaReviewClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = tea_review_get_property;
   object_class->dispose = tea_review_dispose;
   object_class->finalize = tea_review_finalize;
-  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
-  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
-  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, "", flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 tea_review_init (TeaReview *self)
 {
   self->judged = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_judged_hand_unref);
-  self->items = g_list_store_new (TEA_TYPE_REVIEW_ITEM);
+  self->state.summary = g_strdup ("");
+  self->state.items = G_LIST_MODEL (g_list_store_new (TEA_TYPE_REVIEW_ITEM));
 }
 
 static TeaReview *
@@ -464,6 +433,14 @@ tea_review_new_duplicate (TeaRecordedGame *game, guint seat, TeaJudge *judge, GE
   return review_new (game, TRUE, 0, seat, judge, error);
 }
 
+const TeaReviewState *
+tea_review_get_state (TeaReview *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW (self), NULL);
+
+  return &self->state;
+}
+
 void
 tea_review_start (TeaReview *self)
 {
@@ -495,36 +472,4 @@ tea_review_cancel (TeaReview *self)
   self->cancelled = TRUE;
   stop (self);
   set_running (self, FALSE);
-}
-
-double
-tea_review_get_progress (TeaReview *self)
-{
-  g_return_val_if_fail (TEA_IS_REVIEW (self), 0);
-
-  return self->progress;
-}
-
-gboolean
-tea_review_get_running (TeaReview *self)
-{
-  g_return_val_if_fail (TEA_IS_REVIEW (self), FALSE);
-
-  return self->running;
-}
-
-const char *
-tea_review_get_summary (TeaReview *self)
-{
-  g_return_val_if_fail (TEA_IS_REVIEW (self), NULL);
-
-  return self->summary != NULL ? self->summary : "";
-}
-
-GListModel *
-tea_review_get_items (TeaReview *self)
-{
-  g_return_val_if_fail (TEA_IS_REVIEW (self), NULL);
-
-  return G_LIST_MODEL (self->items);
 }

@@ -10,6 +10,24 @@
 
 G_BEGIN_DECLS
 
+/**
+ * TeaReviewItemState:
+ *
+ * One decision, or one hand of a whole game; only the detail changes.
+ */
+typedef struct
+{
+  guint
+      position; /* the position of the decision in its hand, as a #TeaPlayback counts them; for a hand its number, from
+                 * 0 */
+  guint kind;   /* what kind of mistake it was (tea_mistake_text_get_kind()); 0 for none, and for a hand */
+  char *title;  /* what was done: "Discard Nine of Circles"; for a hand "Hand 3" */
+  char *detail; /* what was advised instead and why, or that it was the same; for a hand the points of both players */
+  double cost;  /* in expected points, at least 0; for a hand, the points of the player minus those of the computer
+                 * player */
+  char *cost_text; /* the same; "" when it was no mistake */
+} TeaReviewItemState;
+
 #define TEA_TYPE_REVIEW_ITEM (tea_review_item_get_type ())
 G_DECLARE_FINAL_TYPE (TeaReviewItem, tea_review_item, TEA, REVIEW_ITEM, GObject)
 
@@ -21,22 +39,21 @@ G_DECLARE_FINAL_TYPE (TeaReviewItem, tea_review_item, TEA, REVIEW_ITEM, GObject)
  * Signal "explained" (): the detail has become longer, after tea_review_explain().
  */
 
-/* The position of the decision in its hand, as a #TeaPlayback counts them; for a hand its number, from 0. */
-guint tea_review_item_get_position (TeaReviewItem *self);
+const TeaReviewItemState *tea_review_item_get_state (TeaReviewItem *self);
 
-/* What kind of mistake it was (tea_mistake_text_get_kind()); 0 for none, and for a hand. */
-guint tea_review_item_get_kind (TeaReviewItem *self);
-
-/* What was done: "Discard Nine of Circles"; for a hand "Hand 3". */
-const char *tea_review_item_get_title (TeaReviewItem *self);
-
-/* What was advised instead and why, or that it was the same; for a hand the points of both players. */
-const char *tea_review_item_get_detail (TeaReviewItem *self);
-
-/* The cost in expected points, at least 0; the text is empty when it was no mistake. For a hand, the points of the
- * player minus those of the computer player. */
-double tea_review_item_get_cost (TeaReviewItem *self);
-const char *tea_review_item_get_cost_text (TeaReviewItem *self);
+/**
+ * TeaReviewState:
+ *
+ * How far a review is, in plain values, which change with it.
+ */
+typedef struct
+{
+  gboolean running;  /* whether the judge is at work … */
+  double progress;   /* … and how far, 0–1 */
+  char *summary;     /* some sentences, "" as long as nothing is known */
+  GListModel *items; /* a list of #TeaReviewItem, empty until it is known: decisions, most expensive first, or hands in
+                      * their order */
+} TeaReviewState;
 
 #define TEA_TYPE_REVIEW (tea_review_get_type ())
 G_DECLARE_FINAL_TYPE (TeaReview, tea_review, TEA, REVIEW, GObject)
@@ -44,8 +61,9 @@ G_DECLARE_FINAL_TYPE (TeaReview, tea_review, TEA, REVIEW, GObject)
 /**
  * TeaReview:
  *
- * What the judge has found about a hand, or will find. Properties, which notify: `progress`, 0–1; `running`; `summary`,
- * some sentences, "" as long as nothing is known.
+ * What the judge has found about a hand, or will find.
+ *
+ * Signal "changed" (): more is known, or the work has begun or ended.
  */
 
 /**
@@ -80,12 +98,7 @@ void tea_review_start (TeaReview *self);
 /* Stops the work; what is not known by then stays empty. */
 void tea_review_cancel (TeaReview *self);
 
-double tea_review_get_progress (TeaReview *self);
-gboolean tea_review_get_running (TeaReview *self);
-const char *tea_review_get_summary (TeaReview *self);
-
-/* A list of #TeaReviewItem, empty until it is known: decisions, most expensive first, or hands in their order. */
-GListModel *tea_review_get_items (TeaReview *self);
+const TeaReviewState *tea_review_get_state (TeaReview *self);
 
 /* Works out why another action would have been better than that of @item, if it is a mistake that has not been
  * explained, and puts that into its detail. Requests are met in their order. */

@@ -287,9 +287,10 @@ add_decision (TeaMistakeQuestion *self, const char *format, guint chosen)
   g_autoptr (TeaReviewItem)
       about = tea_review_decision (self->card->position, &decision->moment.view, chosen, &decision->advice);
   g_autoptr (TeaReviewItem) item = tea_review_item_new (
-      self->card->position, tea_review_item_get_kind (about),
-      g_strdup_printf (format, tea_review_item_get_title (about)), g_strdup (tea_review_item_get_detail (about)),
-      tea_review_item_get_cost (about), g_strdup (tea_review_item_get_cost_text (about)));
+      self->card->position, tea_review_item_get_state (about)->kind,
+      g_strdup_printf (format, tea_review_item_get_state (about)->title),
+      g_strdup (tea_review_item_get_state (about)->detail), tea_review_item_get_state (about)->cost,
+      g_strdup (tea_review_item_get_state (about)->cost_text));
 
   g_list_store_append (self->items, item);
 }
@@ -544,8 +545,8 @@ tea_mistake_question_dup_spoken (TeaMistakeQuestion *self)
     {
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
 
-      spoken = tea_sentences_take (
-          spoken, g_strdup_printf ("%s. %s", tea_review_item_get_title (item), tea_review_item_get_detail (item)));
+      spoken = tea_sentences_take (spoken, g_strdup_printf ("%s. %s", tea_review_item_get_state (item)->title,
+                                                            tea_review_item_get_state (item)->detail));
     }
 
   return spoken;

@@ -60,8 +60,8 @@ enum
 static void
 fill_places (TeaGameEndPage *self)
 {
-  guint n_hands = tea_game_summary_get_n_hands (self->summary);
-  const int *points = tea_game_summary_get_points (self->summary) + 4 * n_hands;
+  const TeaGameSummaryState *state = tea_game_summary_get_state (self->summary);
+  const int *points = state->points + 4 * state->n_hands;
   int row = 0;
 
   for (guint place = 1; place <= 4; place++)
@@ -72,14 +72,14 @@ fill_places (TeaGameEndPage *self)
         g_autofree char *points_text = NULL;
         g_autofree char *spoken = NULL;
 
-        if (tea_game_summary_get_place (self->summary, seat) != place)
+        if (state->places[seat] != place)
           continue;
 
         /* Translators: the place of a player: "1." */
         place_text = g_strdup_printf (_ ("%u."), place);
         points_text = tea_label_format_points (points[seat]);
         place_label = tea_label_new (place_text, 1, "numeric");
-        name_label = tea_label_new (tea_game_summary_get_name (self->summary, seat), 0, seat == 0 ? "heading" : NULL);
+        name_label = tea_label_new (state->names[seat], 0, seat == 0 ? "heading" : NULL);
         gtk_label_set_ellipsize (GTK_LABEL (name_label), PANGO_ELLIPSIZE_END);
         gtk_widget_set_hexpand (name_label, TRUE);
         /* Translators: read aloud: a player's place and points. */
@@ -98,8 +98,8 @@ fill_places (TeaGameEndPage *self)
 static void
 fill_best (TeaGameEndPage *self)
 {
-  guint hand;
-  TeaScoreSheet *sheet = tea_game_summary_get_best (self->summary, &hand);
+  const TeaGameSummaryState *state = tea_game_summary_get_state (self->summary);
+  TeaScoreSheet *sheet = state->best;
   const TeaScoreSheetFacts *facts = sheet != NULL ? tea_score_sheet_get_facts (sheet) : NULL;
   g_autofree char *sentence = NULL;
   gboolean own = facts != NULL && facts->winner == 0;
@@ -113,7 +113,7 @@ fill_best (TeaGameEndPage *self)
     }
 
   /* Translators: the number of a hand, how it was won, the points it brought: "Hand 3: You win by self-draw, +120." */
-  sentence = g_strdup_printf (_ ("Hand %1$u: %2$s, +%3$d."), hand + 1, facts->title,
+  sentence = g_strdup_printf (_ ("Hand %1$u: %2$s, +%3$d."), state->best_hand + 1, facts->title,
                               facts->seats[(guint) facts->winner].delta);
   gtk_label_set_label (self->best_label, sentence);
   tea_settlement_fill_winning_hand (self->best_hand_box, sheet, HAND_WIDTH, self->show_index);
@@ -122,8 +122,8 @@ fill_best (TeaGameEndPage *self)
 static void
 show_standings (TeaGameEndPage *self)
 {
-  guint n_hands = tea_game_summary_get_n_hands (self->summary);
-  const char *names[4];
+  const TeaGameSummaryState *state = tea_game_summary_get_state (self->summary);
+  guint n_hands = state->n_hands;
   g_autofree char *title = tea_game_summary_dup_title (self->summary);
   g_autofree char *hands = g_strdup_printf (ngettext ("%u hand", "%u hands", n_hands), n_hands);
   g_autofree char *about = self->rules != NULL ? g_strdup_printf ("%s · %s", self->rules, hands) : g_strdup (hands);
@@ -131,9 +131,7 @@ show_standings (TeaGameEndPage *self)
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->rules_label, about);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  for (guint seat = 0; seat < 4; seat++)
-    names[seat] = tea_game_summary_get_name (self->summary, seat);
-  tea_ledger_chart_set_standings (self->chart, names, tea_game_summary_get_points (self->summary), n_hands);
+  tea_ledger_chart_set_standings (self->chart, state->names, state->points, n_hands);
   /* A single hand makes no curve. */
   gtk_widget_set_visible (GTK_WIDGET (self->chart), n_hands > 1);
   fill_places (self);
@@ -144,39 +142,40 @@ show_standings (TeaGameEndPage *self)
 static void
 update_mistake (TeaGameEndPage *self)
 {
-  guint hand;
-  TeaReviewItem *mistake = tea_game_summary_get_mistake (self->summary, &hand);
-  gboolean running = tea_game_summary_get_running (self->summary);
+  const TeaGameSummaryState *state = tea_game_summary_get_state (self->summary);
+  const TeaReviewItemState *mistake = state->mistake != NULL ? tea_review_item_get_state (state->mistake) : NULL;
+  gboolean running = state->running;
   g_autofree char *text = NULL;
 
   if (mistake != NULL)
     /* Translators: the number of a hand, what was done in it, what that cost: "Hand 3: Discard East (−4.2)" */
-    text = g_strdup_printf (_ ("Hand %1$u: %2$s (%3$s)"), hand + 1, tea_review_item_get_title (mistake),
-                            tea_review_item_get_cost_text (mistake));
+    text = g_strdup_printf (_ ("Hand %1$u: %2$s (%3$s)"), state->mistake_hand + 1, mistake->title, mistake->cost_text);
   else if (running)
     text = g_strdup (_ ("Your decisions are being reviewed."));
-  else if (tea_game_summary_get_is_reviewed (self->summary))
+  else if (state->is_reviewed)
     text = g_strdup (_ ("None of your decisions cost anything."));
   else
     text = g_strdup (_ ("The review was cancelled."));
   gtk_label_set_label (self->mistake_label, text);
-  tea_widget_set_text (self->mistake_detail_label, mistake != NULL ? tea_review_item_get_detail (mistake) : NULL);
+  tea_widget_set_text (self->mistake_detail_label, mistake != NULL ? mistake->detail : NULL);
   if (!running)
     tea_widget_give_up_focus (self->work_box);
   gtk_widget_set_visible (self->work_box, running);
-  gtk_progress_bar_set_fraction (self->progress_bar, tea_game_summary_get_progress (self->summary));
+  gtk_progress_bar_set_fraction (self->progress_bar, state->progress);
   gtk_widget_set_visible (GTK_WIDGET (self->show_button), mistake != NULL);
   if (mistake != NULL)
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->show_button), "(uu)", hand,
-                                      tea_review_item_get_position (mistake));
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->show_button), "(uu)", state->mistake_hand,
+                                      mistake->position);
 }
 
 static void
 update (TeaGameEndPage *self)
 {
-  if (!self->has_standings && tea_game_summary_get_has_standings (self->summary))
+  const TeaGameSummaryState *state = tea_game_summary_get_state (self->summary);
+
+  if (!self->has_standings && state->has_standings)
     show_standings (self);
-  tea_widget_set_text (self->luck_label, tea_game_summary_get_luck (self->summary));
+  tea_widget_set_text (self->luck_label, state->luck);
   update_mistake (self);
 }
 

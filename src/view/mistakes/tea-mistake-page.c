@@ -359,7 +359,7 @@ tea_mistake_page_dup_clause (TeaMistakePage *self)
     {
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
 
-      clause = tea_status_bar_find_clause (tea_review_item_get_detail (item));
+      clause = tea_status_bar_find_clause (tea_review_item_get_state (item)->detail);
     }
 
   return clause;

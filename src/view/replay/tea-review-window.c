@@ -60,7 +60,7 @@ static gboolean
 is_shown (gpointer item, gpointer data)
 {
   TeaReviewWindow *self = data;
-  guint kind = tea_review_item_get_kind (item);
+  guint kind = tea_review_item_get_state (item)->kind;
   guint selected = gtk_drop_down_get_selected (self->kind_drop_down);
   guint least = gtk_drop_down_get_selected (self->cost_drop_down);
 
@@ -69,7 +69,7 @@ is_shown (gpointer item, gpointer data)
   if (selected == SHOW_MISTAKES ? kind == 0 : selected > SHOW_MISTAKES && kind != selected - SHOW_MISTAKES)
     return FALSE;
 
-  return least >= G_N_ELEMENTS (least_costs) || tea_review_item_get_cost (item) >= least_costs[least];
+  return least >= G_N_ELEMENTS (least_costs) || tea_review_item_get_state (item)->cost >= least_costs[least];
 }
 
 static void
@@ -115,7 +115,7 @@ select_shown (TeaReviewWindow *self)
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
-      guint position = tea_review_item_get_position (item);
+      guint position = tea_review_item_get_state (item)->position;
 
       if (self->game ? position == shown->hand : self->hand == shown->hand && position == shown->position)
         row = gtk_list_box_get_row_at_index (self->list_box, (int) i);
@@ -128,7 +128,7 @@ say_empty (TeaReviewWindow *self)
 {
   if (self->given_up)
     return _ ("The review was cancelled.");
-  if (g_list_model_get_n_items (tea_review_get_items (self->review)) > 0)
+  if (g_list_model_get_n_items (tea_review_get_state (self->review)->items) > 0)
     return _ ("No decision in this hand is of the chosen kind and cost.");
 
   return _ ("There was nothing to decide.");
@@ -137,15 +137,16 @@ say_empty (TeaReviewWindow *self)
 static void
 update (TeaReviewWindow *self)
 {
-  gboolean running = tea_review_get_running (self->review);
-  gboolean listed = g_list_model_get_n_items (tea_review_get_items (self->review)) > 0;
+  const TeaReviewState *state = tea_review_get_state (self->review);
+  gboolean running = state->running;
+  gboolean listed = g_list_model_get_n_items (state->items) > 0;
   gboolean empty = g_list_model_get_n_items (G_LIST_MODEL (self->shown)) == 0;
 
-  gtk_label_set_label (self->summary_label, tea_review_get_summary (self->review));
-  gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *tea_review_get_summary (self->review) != '\0');
+  gtk_label_set_label (self->summary_label, state->summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *state->summary != '\0');
   /* What is still worked out then is a part of a sentence. */
   gtk_widget_set_visible (self->work_box, running && !listed);
-  gtk_progress_bar_set_fraction (self->progress_bar, tea_review_get_progress (self->review));
+  gtk_progress_bar_set_fraction (self->progress_bar, state->progress);
   gtk_label_set_label (self->empty_label, say_empty (self));
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label), (listed || !running) && empty);
   gtk_widget_set_visible (self->filter_box, !self->game && listed);
@@ -176,8 +177,8 @@ set_review (TeaReviewWindow *self, TeaReview *review)
     }
   g_set_object (&self->review, review);
   self->given_up = FALSE;
-  g_signal_connect_object (review, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  gtk_filter_list_model_set_model (self->shown, tea_review_get_items (review));
+  g_signal_connect_object (review, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  gtk_filter_list_model_set_model (self->shown, tea_review_get_state (review)->items);
   tea_review_start (review);
   update (self);
 }
@@ -191,11 +192,11 @@ row_activated_cb (GtkListBox *list_box, GtkListBoxRow *row, TeaReviewWindow *sel
 
   tea_playback_set_playing (playback, FALSE);
   if (self->game)
-    tea_playback_set_hand (playback, tea_review_item_get_position (item));
+    tea_playback_set_hand (playback, tea_review_item_get_state (item)->position);
   else
     {
       tea_playback_set_hand (playback, self->hand);
-      tea_playback_set_position (playback, tea_review_item_get_position (item));
+      tea_playback_set_position (playback, tea_review_item_get_state (item)->position);
     }
 }
 

@@ -96,7 +96,7 @@ static void
 wait (TeaGameSummary *summary)
 {
   tea_game_summary_start (summary);
-  while (tea_game_summary_get_running (summary))
+  while (tea_game_summary_get_state (summary)->running)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -122,26 +122,27 @@ check_standings (TeaGameSummary *summary, const Game *game)
   guint places = 0, hand = G_MAXUINT;
   TeaScoreSheet *best;
 
-  g_assert_cmpuint (tea_game_summary_get_n_hands (summary), ==, N_HANDS);
-  g_assert_cmpmem (tea_game_summary_get_points (summary), 4 * (N_HANDS + 1) * sizeof (int), game->points,
+  g_assert_cmpuint (tea_game_summary_get_state (summary)->n_hands, ==, N_HANDS);
+  g_assert_cmpmem (tea_game_summary_get_state (summary)->points, 4 * (N_HANDS + 1) * sizeof (int), game->points,
                    sizeof game->points);
   for (guint seat = 0; seat < 4; seat++)
     {
       g_autofree char *name = g_strdup_printf ("Player %u", seat);
-      guint place = tea_game_summary_get_place (summary, seat);
+      guint place = tea_game_summary_get_state (summary)->places[seat];
 
       g_assert_cmpint (last[seat], ==, game->session.scores[seat]);
-      g_assert_cmpstr (tea_game_summary_get_name (summary, seat), ==, name);
+      g_assert_cmpstr (tea_game_summary_get_state (summary)->names[seat], ==, name);
       for (guint other = 0; other < 4; other++)
         if (last[other] > last[seat])
-          g_assert_cmpuint (place, >, tea_game_summary_get_place (summary, other));
+          g_assert_cmpuint (place, >, tea_game_summary_get_state (summary)->places[other]);
       places |= 1u << place;
     }
   g_assert_cmpuint (places & 2u, !=, 0);
-  if (tea_game_summary_get_place (summary, 0) > 1)
-    g_assert_cmpstr (title, ==, titles[tea_game_summary_get_place (summary, 0) - 1]);
+  if (tea_game_summary_get_state (summary)->places[0] > 1)
+    g_assert_cmpstr (title, ==, titles[tea_game_summary_get_state (summary)->places[0] - 1]);
 
-  best = tea_game_summary_get_best (summary, &hand);
+  best = tea_game_summary_get_state (summary)->best;
+  hand = tea_game_summary_get_state (summary)->best_hand;
   g_assert_cmpint (best != NULL, ==, game->best >= 0);
   if (best != NULL)
     {
@@ -156,8 +157,8 @@ check_standings (TeaGameSummary *summary, const Game *game)
 static void
 check_mistake (TeaGameSummary *summary, const Game *game)
 {
-  guint hand = G_MAXUINT;
-  TeaReviewItem *mistake = tea_game_summary_get_mistake (summary, &hand);
+  guint hand = tea_game_summary_get_state (summary)->mistake_hand;
+  TeaReviewItem *mistake = tea_game_summary_get_state (summary)->mistake;
   g_autoptr (TeaRecordedGame) recorded = recorded_from (game->log->str);
   double dearest = 0;
 
@@ -167,22 +168,24 @@ check_mistake (TeaGameSummary *summary, const Game *game)
       g_autoptr (TeaReviewItem) first = NULL;
 
       tea_review_start (review);
-      while (tea_review_get_running (review))
+      while (tea_review_get_state (review)->running)
         g_main_context_iteration (NULL, TRUE);
-      first = g_list_model_get_item (tea_review_get_items (review), 0);
-      if (first == NULL || tea_review_item_get_cost (first) <= dearest)
+      first = g_list_model_get_item (tea_review_get_state (review)->items, 0);
+      if (first == NULL || tea_review_item_get_state (first)->cost <= dearest)
         continue;
-      dearest = tea_review_item_get_cost (first);
+      dearest = tea_review_item_get_state (first)->cost;
       if (mistake != NULL && hand == i)
         {
-          g_assert_cmpuint (tea_review_item_get_position (mistake), ==, tea_review_item_get_position (first));
-          g_assert_cmpstr (tea_review_item_get_title (mistake), ==, tea_review_item_get_title (first));
-          g_assert_cmpstr (tea_review_item_get_cost_text (mistake), ==, tea_review_item_get_cost_text (first));
+          g_assert_cmpuint (tea_review_item_get_state (mistake)->position, ==,
+                            tea_review_item_get_state (first)->position);
+          g_assert_cmpstr (tea_review_item_get_state (mistake)->title, ==, tea_review_item_get_state (first)->title);
+          g_assert_cmpstr (tea_review_item_get_state (mistake)->cost_text, ==,
+                           tea_review_item_get_state (first)->cost_text);
         }
     }
   g_assert_cmpint (mistake != NULL, ==, dearest > 0);
   if (mistake != NULL)
-    g_assert_cmpfloat (tea_review_item_get_cost (mistake), ==, dearest);
+    g_assert_cmpfloat (tea_review_item_get_state (mistake)->cost, ==, dearest);
 }
 
 static void
@@ -194,24 +197,24 @@ test_game (gconstpointer data)
 
   play (&game, data, "novice", 9);
   summary = summary_of (game.log->str);
-  g_assert_false (tea_game_summary_get_running (summary));
-  g_assert_false (tea_game_summary_get_has_standings (summary));
-  g_assert_null (tea_game_summary_get_luck (summary));
+  g_assert_false (tea_game_summary_get_state (summary)->running);
+  g_assert_false (tea_game_summary_get_state (summary)->has_standings);
+  g_assert_null (tea_game_summary_get_state (summary)->luck);
   wait (summary);
-  g_assert_true (tea_game_summary_get_has_standings (summary));
-  g_assert_true (tea_game_summary_get_is_reviewed (summary));
-  g_assert_true (tea_game_summary_get_progress (summary) == 1);
+  g_assert_true (tea_game_summary_get_state (summary)->has_standings);
+  g_assert_true (tea_game_summary_get_state (summary)->is_reviewed);
+  g_assert_true (tea_game_summary_get_state (summary)->progress == 1);
   check_standings (summary, &game);
   check_mistake (summary, &game);
   luck = tea_judge_say_luck (data, N_HANDS, game.points[4 * N_HANDS], game.lucky);
-  g_assert_cmpstr (tea_game_summary_get_luck (summary), ==, luck);
+  g_assert_cmpstr (tea_game_summary_get_state (summary)->luck, ==, luck);
   g_string_free (game.log, TRUE);
 }
 
 static void
 stop_cb (TeaGameSummary *summary, guint *n)
 {
-  if (tea_game_summary_get_has_standings (summary))
+  if (tea_game_summary_get_state (summary)->has_standings)
     tea_game_summary_cancel (summary);
   ++*n;
 }
@@ -221,7 +224,7 @@ static void
 test_cancel (void)
 {
   TeaGameSummary *summary;
-  guint n = 0, hand;
+  guint n = 0;
   Game game;
 
   play (&game, tea_variant_find ("fenghua"), "novice", 3);
@@ -229,15 +232,15 @@ test_cancel (void)
   g_signal_connect (summary, "changed", G_CALLBACK (stop_cb), &n);
   wait (summary);
   g_assert_cmpuint (n, >, 0);
-  g_assert_true (tea_game_summary_get_has_standings (summary));
-  g_assert_false (tea_game_summary_get_is_reviewed (summary));
-  g_assert_null (tea_game_summary_get_mistake (summary, &hand));
+  g_assert_true (tea_game_summary_get_state (summary)->has_standings);
+  g_assert_false (tea_game_summary_get_state (summary)->is_reviewed);
+  g_assert_null (tea_game_summary_get_state (summary)->mistake);
   wait_for_end (summary);
 
   summary = summary_of (game.log->str);
   tea_game_summary_cancel (summary);
   wait (summary);
-  g_assert_false (tea_game_summary_get_has_standings (summary));
+  g_assert_false (tea_game_summary_get_state (summary)->has_standings);
   wait_for_end (summary);
   g_string_free (game.log, TRUE);
 }
@@ -256,7 +259,7 @@ test_unfinished (void)
   log = g_strconcat (game.log->str, "\n", NULL);
   summary = summary_of (log);
   wait (summary);
-  g_assert_cmpuint (tea_game_summary_get_n_hands (summary), ==, N_HANDS - 1);
+  g_assert_cmpuint (tea_game_summary_get_state (summary)->n_hands, ==, N_HANDS - 1);
   g_string_free (game.log, TRUE);
 }
 

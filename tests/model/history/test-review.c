@@ -63,14 +63,14 @@ static void
 wait (TeaReview *review)
 {
   tea_review_start (review);
-  while (tea_review_get_running (review))
+  while (tea_review_get_state (review)->running)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static double
 total_cost (TeaReview *review)
 {
-  GListModel *items = tea_review_get_items (review);
+  GListModel *items = tea_review_get_state (review)->items;
   double before = G_MAXDOUBLE;
   double total = 0;
 
@@ -78,10 +78,11 @@ total_cost (TeaReview *review)
     {
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
 
-      g_assert_true (tea_review_item_get_cost (item) >= 0);
-      g_assert_true (tea_review_item_get_cost (item) <= before);
-      g_assert_true (*tea_review_item_get_title (item) != '\0' && *tea_review_item_get_detail (item) != '\0');
-      before = tea_review_item_get_cost (item);
+      g_assert_true (tea_review_item_get_state (item)->cost >= 0);
+      g_assert_true (tea_review_item_get_state (item)->cost <= before);
+      g_assert_true (*tea_review_item_get_state (item)->title != '\0' &&
+                     *tea_review_item_get_state (item)->detail != '\0');
+      before = tea_review_item_get_state (item)->cost;
       total += before;
     }
 
@@ -108,12 +109,12 @@ test_costs (gconstpointer data)
           g_autoptr (TeaReview) review = tea_review_new (recorded, hand, 0, tea_judge_get_default (), &error);
 
           g_assert_no_error (error);
-          g_assert_false (tea_review_get_running (review));
+          g_assert_false (tea_review_get_state (review)->running);
           wait (review);
-          g_assert_true (tea_review_get_progress (review) == 1);
-          g_assert_nonnull (strstr (tea_review_get_summary (review), " Luck "));
+          g_assert_true (tea_review_get_state (review)->progress == 1);
+          g_assert_nonnull (strstr (tea_review_get_state (review)->summary, " Luck "));
           costs[i] += total_cost (review);
-          n += g_list_model_get_n_items (tea_review_get_items (review));
+          n += g_list_model_get_n_items (tea_review_get_state (review)->items);
         }
       g_assert_cmpuint (n, >, n_to_try (2, 5));
     }
@@ -200,24 +201,25 @@ test_known (gconstpointer data)
   g_autoptr (TeaJudge) judge = tea_judge_new (NULL);
   g_autoptr (TeaReview) first = tea_review_new (recorded, 0, 0, judge, NULL);
   g_autoptr (TeaReview) second = tea_review_new (again, 0, 0, judge, NULL);
-  GListModel *items = tea_review_get_items (second);
+  GListModel *items = tea_review_get_state (second)->items;
   guint n_judged;
 
   wait (first);
   n_judged = tea_judge_get_n_judged (judge);
   tea_review_start (second);
-  g_assert_false (tea_review_get_running (second));
-  g_assert_true (tea_review_get_progress (second) == 1);
-  g_assert_cmpuint (g_list_model_get_n_items (items), ==, g_list_model_get_n_items (tea_review_get_items (first)));
-  g_assert_cmpstr (tea_review_get_summary (second), ==, tea_review_get_summary (first));
+  g_assert_false (tea_review_get_state (second)->running);
+  g_assert_true (tea_review_get_state (second)->progress == 1);
+  g_assert_cmpuint (g_list_model_get_n_items (items), ==,
+                    g_list_model_get_n_items (tea_review_get_state (first)->items));
+  g_assert_cmpstr (tea_review_get_state (second)->summary, ==, tea_review_get_state (first)->summary);
   g_assert_cmpuint (tea_judge_get_n_judged (judge), ==, n_judged);
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (TeaReviewItem) x = g_list_model_get_item (items, i);
-      g_autoptr (TeaReviewItem) y = g_list_model_get_item (tea_review_get_items (first), i);
+      g_autoptr (TeaReviewItem) y = g_list_model_get_item (tea_review_get_state (first)->items, i);
 
-      g_assert_cmpstr (tea_review_item_get_title (x), ==, tea_review_item_get_title (y));
-      g_assert_cmpstr (tea_review_item_get_cost_text (x), ==, tea_review_item_get_cost_text (y));
+      g_assert_cmpstr (tea_review_item_get_state (x)->title, ==, tea_review_item_get_state (y)->title);
+      g_assert_cmpstr (tea_review_item_get_state (x)->cost_text, ==, tea_review_item_get_state (y)->cost_text);
     }
 }
 
@@ -235,7 +237,7 @@ test_explain (gconstpointer data)
   g_autoptr (TeaRecordedGame) recorded = recorded_from (log);
   g_autoptr (GArray) steps = tea_recorded_game_get_hand (recorded, 0);
   g_autoptr (TeaReview) review = tea_review_new (recorded, 0, 0, tea_judge_get_default (), NULL);
-  GListModel *items = tea_review_get_items (review);
+  GListModel *items = tea_review_get_state (review)->items;
   g_autofree TeaMoment *moment = g_new (TeaMoment, 1);
   g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
   guint n_mistakes = 0, n_explained = 0;
@@ -245,7 +247,7 @@ test_explain (gconstpointer data)
     {
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
 
-      n_mistakes += tea_review_item_get_kind (item) != TEA_MISTAKE_NONE;
+      n_mistakes += tea_review_item_get_state (item)->kind != TEA_MISTAKE_NONE;
       g_signal_connect (item, "explained", G_CALLBACK (explained_cb), &n_explained);
       tea_review_explain (review, item);
       tea_review_explain (review, item);
@@ -257,15 +259,15 @@ test_explain (gconstpointer data)
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
       g_autoptr (TeaReviewItem) wanted = NULL;
 
-      g_assert_true (
-          tea_moment_find (moment, steps, 0, tea_review_item_get_position (item), tea_review_item_get_nth (item)));
+      g_assert_true (tea_moment_find (moment, steps, 0, tea_review_item_get_state (item)->position,
+                                      tea_review_item_get_nth (item)));
       tea_advice_weigh (advice, &moment->view);
       wanted = tea_review_decision (moment->position, &moment->view, moment->chosen, advice);
-      g_assert_cmpstr (tea_review_item_get_title (item), ==, tea_review_item_get_title (wanted));
-      g_assert_cmpstr (tea_review_item_get_detail (item), ==, tea_review_item_get_detail (wanted));
-      g_assert_cmpstr (tea_review_item_get_cost_text (item), ==, tea_review_item_get_cost_text (wanted));
-      g_assert_cmpuint (tea_review_item_get_kind (item), ==, tea_review_item_get_kind (wanted));
-      g_assert_true (tea_review_item_get_cost (item) == tea_review_item_get_cost (wanted));
+      g_assert_cmpstr (tea_review_item_get_state (item)->title, ==, tea_review_item_get_state (wanted)->title);
+      g_assert_cmpstr (tea_review_item_get_state (item)->detail, ==, tea_review_item_get_state (wanted)->detail);
+      g_assert_cmpstr (tea_review_item_get_state (item)->cost_text, ==, tea_review_item_get_state (wanted)->cost_text);
+      g_assert_cmpuint (tea_review_item_get_state (item)->kind, ==, tea_review_item_get_state (wanted)->kind);
+      g_assert_true (tea_review_item_get_state (item)->cost == tea_review_item_get_state (wanted)->cost);
     }
   g_assert_cmpuint (n_explained, ==, n_mistakes);
 }
@@ -282,16 +284,16 @@ test_duplicate (gconstpointer data)
 
   g_assert_no_error (error);
   wait (review);
-  items = tea_review_get_items (review);
+  items = tea_review_get_state (review)->items;
   g_assert_cmpuint (g_list_model_get_n_items (items), ==, 3);
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
 
-      g_assert_cmpuint (tea_review_item_get_position (item), ==, i);
+      g_assert_cmpuint (tea_review_item_get_state (item)->position, ==, i);
     }
-  g_assert_nonnull (strstr (tea_review_get_summary (review), "same walls"));
-  g_assert_nonnull (strstr (tea_review_get_summary (review), " Luck "));
+  g_assert_nonnull (strstr (tea_review_get_state (review)->summary, "same walls"));
+  g_assert_nonnull (strstr (tea_review_get_state (review)->summary, " Luck "));
 }
 
 /* A cancelled review is empty, and damaged logs are refused. */
@@ -306,8 +308,8 @@ test_cancel (gconstpointer data)
   g_assert_no_error (error);
   tea_review_cancel (review);
   wait (review);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (review)), ==, 0);
-  g_assert_cmpstr (tea_review_get_summary (review), ==, "");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_state (review)->items), ==, 0);
+  g_assert_cmpstr (tea_review_get_state (review)->summary, ==, "");
   /* The thread drops its reference when it ends. */
   g_object_add_weak_pointer (G_OBJECT (review), (gpointer *) &review);
   g_object_unref (review);
@@ -322,10 +324,10 @@ test_cancel (gconstpointer data)
 }
 
 static void
-progress_cb (TeaReview *review, GParamSpec *pspec, double *last)
+progress_cb (TeaReview *review, double *last)
 {
-  g_assert_cmpfloat (tea_review_get_progress (review), >, *last);
-  *last = tea_review_get_progress (review);
+  g_assert_cmpfloat (tea_review_get_state (review)->progress, >=, *last);
+  *last = tea_review_get_state (review)->progress;
 }
 
 /* The review runs in a thread: starting it returns at once, and progress is reported. */
@@ -340,14 +342,14 @@ test_progress (gconstpointer data)
   double last = 0;
 
   g_assert_no_error (error);
-  g_signal_connect (review, "notify::progress", G_CALLBACK (progress_cb), &last);
+  g_signal_connect (review, "changed", G_CALLBACK (progress_cb), &last);
   tea_review_start (review);
-  g_assert_true (tea_review_get_running (review));
-  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (review)), ==, 0);
-  g_assert_cmpstr (tea_review_get_summary (review), ==, "");
+  g_assert_true (tea_review_get_state (review)->running);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_state (review)->items), ==, 0);
+  g_assert_cmpstr (tea_review_get_state (review)->summary, ==, "");
   wait (review);
   g_assert_true (last == 1);
-  g_assert_true (*tea_review_get_summary (review) != '\0');
+  g_assert_true (*tea_review_get_state (review)->summary != '\0');
 }
 
 /* The words of the review for @action. */
@@ -530,17 +532,18 @@ test_mistake (gconstpointer data)
       advice->options[i].action = find_action (&view, mistake->kinds[i], mistake->tiles[i]);
     }
   item = tea_review_decision (0, &view, advice->options[1].action, advice);
-  g_assert_cmpstr (tea_review_item_get_detail (item), ==, mistake->detail);
-  g_assert_cmpstr (tea_review_item_get_cost_text (item), ==, "−2.0");
-  g_assert_true (g_str_has_prefix (mistake->detail, tea_mistake_text_get_kind (tea_review_item_get_kind (item))));
+  g_assert_cmpstr (tea_review_item_get_state (item)->detail, ==, mistake->detail);
+  g_assert_cmpstr (tea_review_item_get_state (item)->cost_text, ==, "−2.0");
+  g_assert_true (
+      g_str_has_prefix (mistake->detail, tea_mistake_text_get_kind (tea_review_item_get_state (item)->kind)));
 
   /* A decision that costs hardly anything is not a mistake. */
   g_clear_object (&item);
   advice->options[1].net = advice->options[0].net - 0.5 * tea_mistake_least_cost (view.variant);
   item = tea_review_decision (0, &view, advice->options[1].action, advice);
-  g_assert_cmpuint (tea_review_item_get_kind (item), ==, TEA_MISTAKE_NONE);
-  g_assert_cmpstr (tea_review_item_get_cost_text (item), ==, "");
-  g_assert_true (g_str_has_prefix (tea_review_item_get_detail (item), "About as good as what is advised: "));
+  g_assert_cmpuint (tea_review_item_get_state (item)->kind, ==, TEA_MISTAKE_NONE);
+  g_assert_cmpstr (tea_review_item_get_state (item)->cost_text, ==, "");
+  g_assert_true (g_str_has_prefix (tea_review_item_get_state (item)->detail, "About as good as what is advised: "));
 }
 
 int

@@ -41,7 +41,7 @@ static void
 add_review (Sums *sums, TeaRecordedGame *game, guint hand, TeaJudge *judge)
 {
   g_autoptr (TeaReview) review = tea_review_new (game, hand, 0, judge, NULL);
-  GListModel *items = tea_review_get_items (review);
+  GListModel *items = tea_review_get_state (review)->items;
   g_autofree char *total = NULL;
   double cost = 0;
 
@@ -52,14 +52,14 @@ add_review (Sums *sums, TeaRecordedGame *game, guint hand, TeaJudge *judge)
     {
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
 
-      cost += tea_review_item_get_cost (item);
-      sums->dearest = MAX (sums->dearest, tea_review_item_get_cost (item));
-      sums->n_mistakes += tea_review_item_get_kind (item) != 0;
+      cost += tea_review_item_get_state (item)->cost;
+      sums->dearest = MAX (sums->dearest, tea_review_item_get_state (item)->cost);
+      sums->n_mistakes += tea_review_item_get_state (item)->kind != 0;
       sums->n_decisions++;
     }
   total = g_strdup_printf (" %.1f points in all.", cost);
   if (cost > 0)
-    g_assert_nonnull (strstr (tea_review_get_summary (review), total));
+    g_assert_nonnull (strstr (tea_review_get_state (review)->summary, total));
   sums->cost += cost;
 }
 
@@ -83,7 +83,7 @@ test_sums (gconstpointer data)
   const TeaInsightsPlay *play;
   TeaReviewItem *mistake;
   Sums sums = { 0 };
-  guint hand, n_clear = 0;
+  guint n_clear = 0;
 
   g_assert_no_error (error);
   tea_judge_start (judge);
@@ -94,12 +94,12 @@ test_sums (gconstpointer data)
 
   summary = tea_game_summary_new (game, judge);
   tea_game_summary_start (summary);
-  while (tea_game_summary_get_running (summary))
+  while (tea_game_summary_get_state (summary)->running)
     iterate ();
-  mistake = tea_game_summary_get_mistake (summary, &hand);
-  g_assert_true ((mistake != NULL ? tea_review_item_get_cost (mistake) : 0) == sums.dearest);
+  mistake = tea_game_summary_get_state (summary)->mistake;
+  g_assert_true ((mistake != NULL ? tea_review_item_get_state (mistake)->cost : 0) == sums.dearest);
   luck = tea_judge_dup_luck (judge, id);
-  g_assert_cmpstr (tea_game_summary_get_luck (summary), ==, luck);
+  g_assert_cmpstr (tea_game_summary_get_state (summary)->luck, ==, luck);
 
   insights = tea_insights_new (archive, NULL, judge);
   tea_insights_refresh (insights);

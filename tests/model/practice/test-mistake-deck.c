@@ -448,9 +448,10 @@ test_question (Fixture *f, gconstpointer data)
       g_assert_cmpuint (g_list_model_get_n_items (items), ==, 2);
       first = g_list_model_get_item (items, 0);
       second = g_list_model_get_item (items, 1);
-      g_assert_true (g_str_has_prefix (tea_review_item_get_title (first), "Best: "));
-      g_assert_true (g_str_has_prefix (tea_review_item_get_title (second), "In the game: "));
-      g_assert_cmpfloat_with_epsilon (tea_review_item_get_cost (second), tea_mistake_card_get_cost (card), 0.001);
+      g_assert_true (g_str_has_prefix (tea_review_item_get_state (first)->title, "Best: "));
+      g_assert_true (g_str_has_prefix (tea_review_item_get_state (second)->title, "In the game: "));
+      g_assert_cmpfloat_with_epsilon (tea_review_item_get_state (second)->cost, tea_mistake_card_get_cost (card),
+                                      0.001);
       choice = tea_mistake_question_dup_advised_choice (question);
       g_assert_true ((*choice == '\0') == (best->kind == TEA_ACTION_DISCARD && !best->fishing));
       g_assert_true ((tea_mistake_question_get_advised (question) >= 0) == (*choice == '\0'));

@@ -336,10 +336,10 @@ test_review (void)
       review = tea_review_new (tea_game_get_recorded (game), 0, 0, tea_judge_get_default (), &error);
       g_assert_no_error (error);
       tea_review_start (review);
-      while (tea_review_get_running (review))
+      while (tea_review_get_state (review)->running)
         g_main_context_iteration (NULL, TRUE);
-      g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (review)), <=, n_moves);
-      g_assert_cmpint (g_list_model_get_n_items (tea_review_get_items (review)) > 0, ==, n_moves > 0);
+      g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_state (review)->items), <=, n_moves);
+      g_assert_cmpint (g_list_model_get_n_items (tea_review_get_state (review)->items) > 0, ==, n_moves > 0);
     }
 }
 

@@ -413,7 +413,7 @@ test_ways (Fixture *f, gconstpointer data)
 static gboolean
 has_standings (gpointer page)
 {
-  return tea_game_summary_get_has_standings (tea_game_end_page_get_summary (page));
+  return tea_game_summary_get_state (tea_game_end_page_get_summary (page))->has_standings;
 }
 
 static GtkWidget *
@@ -599,7 +599,7 @@ test_narrow_strip (Fixture *f, gconstpointer data)
 static gboolean
 is_summed_up (gpointer page)
 {
-  return !tea_game_summary_get_running (tea_game_end_page_get_summary (page));
+  return !tea_game_summary_get_state (tea_game_end_page_get_summary (page))->running;
 }
 
 static gboolean
@@ -676,7 +676,6 @@ test_result (Fixture *f, gconstpointer data)
   g_autofree char *log = NULL;
   g_autoptr (GError) error = NULL;
   guint64 seed;
-  guint hand;
 
   tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 5);
   activate (f, "win.show-result", NULL);
@@ -692,11 +691,11 @@ test_result (Fixture *f, gconstpointer data)
 
   view_test_wait (is_summed_up, page);
   view_test_wait (is_proved, page);
-  g_assert_true (
-      view_test_says (page, tea_game_summary_get_luck (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)))));
+  g_assert_true (view_test_says (
+      page, tea_game_summary_get_state (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)))->luck));
   for (guint seat = 0; seat < 4; seat++)
     g_assert_true (view_test_says (page, tea_table_get_player (f->table, seat)->name));
-  if (tea_game_summary_get_mistake (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)), &hand) != NULL)
+  if (tea_game_summary_get_state (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)))->mistake != NULL)
     {
       g_signal_emit_by_name (gtk_widget_get_template_child (page, TEA_TYPE_GAME_END_PAGE, "show_button"), "clicked");
       g_assert_nonnull (find_review ());
@@ -720,7 +719,8 @@ test_result (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (f->settlement));
   activate (f, "win.show-result", NULL);
   view_test_wait (has_standings, page);
-  g_assert_cmpuint (tea_game_summary_get_n_hands (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page))), ==, 1);
+  g_assert_cmpuint (tea_game_summary_get_state (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)))->n_hands, ==,
+                    1);
 
   seed = f->game->session.seed;
   activate (f, "win.play-again", NULL);

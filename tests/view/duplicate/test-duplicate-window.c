@@ -79,7 +79,7 @@ find_window (GType type)
 static gboolean
 is_reviewed (gpointer data)
 {
-  return !tea_review_get_running (tea_review_window_get_review (data));
+  return !tea_review_get_state (tea_review_window_get_review (data))->running;
 }
 
 /* The selected deal can be reviewed and replayed, as played by the player and by the rival. */

@@ -179,8 +179,8 @@ test_day (Fixture *f, gconstpointer data)
       g_assert_true (view_test_says (f->window, right ? "Right: nothing else is worth as much."
                                                       : "Not the best: it is what you did in the game."));
       best = g_list_model_get_item (tea_mistake_question_get_items (question), 0);
-      g_assert_true (view_test_says (f->window, tea_review_item_get_title (best)));
-      g_assert_true (view_test_says (f->window, tea_review_item_get_detail (best)));
+      g_assert_true (view_test_says (f->window, tea_review_item_get_state (best)->title));
+      g_assert_true (view_test_says (f->window, tea_review_item_get_state (best)->detail));
       choice = tea_mistake_question_dup_advised_choice (question);
       if (*choice == '\0')
         g_assert_cmpint (tea_table_view_get_advised (TEA_TABLE_VIEW (table_view)), ==,

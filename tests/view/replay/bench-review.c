@@ -15,7 +15,7 @@
 static gboolean
 is_done (gpointer review)
 {
-  return !tea_review_get_running (review);
+  return !tea_review_get_state (review)->running;
 }
 
 static void
@@ -38,7 +38,7 @@ open_once (TeaRecordedGame *recorded, GSettings *settings)
   g_assert_no_error (error);
   gtk_window_present (GTK_WINDOW (window));
   g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb), &painted);
-  while (!painted || g_list_model_get_n_items (tea_review_get_items (review)) == 0)
+  while (!painted || g_list_model_get_n_items (tea_review_get_state (review)->items) == 0)
     g_main_context_iteration (NULL, TRUE);
   time = bench_time_since (start).clock;
   view_test_settle ();
@@ -70,7 +70,7 @@ main (int argc, char *argv[])
       tea_review_start (first);
       view_test_wait (is_done, first);
       g_print ("judged %u decisions in %" G_GINT64_FORMAT " ms\n",
-               g_list_model_get_n_items (tea_review_get_items (first)), bench_time_since (start).clock / 1000);
+               g_list_model_get_n_items (tea_review_get_state (first)->items), bench_time_since (start).clock / 1000);
       n_judged = tea_judge_get_n_judged (tea_judge_get_default ());
       for (guint i = 0; i < N_TIMES; i++)
         times[n++] = open_once (recorded, settings);

@@ -24,14 +24,15 @@ typedef struct
 static gboolean
 is_done (gpointer data)
 {
-  return !tea_review_get_running (tea_review_window_get_review (data));
+  return !tea_review_get_state (tea_review_window_get_review (data))->running;
 }
 
 /* The kind of the mistake is followed by what was wrong, not only by what is better. */
 static gboolean
 is_explained (gpointer item)
 {
-  return strstr (tea_review_item_get_detail (item), ": ") < strstr (tea_review_item_get_detail (item), "Advised");
+  return strstr (tea_review_item_get_state (item)->detail, ": ") <
+         strstr (tea_review_item_get_state (item)->detail, "Advised");
 }
 
 /* The player passes everything and discards each drawn tile, so there are mistakes to review. */
@@ -75,28 +76,28 @@ test_rows (Fixture *f, gconstpointer data)
 {
   TeaReview *review = tea_review_window_get_review (f->window);
   TeaPlayback *playback = tea_review_window_get_playback (f->window);
-  GListModel *items = tea_review_get_items (review);
+  GListModel *items = tea_review_get_state (review)->items;
   g_autoptr (TeaReviewItem) first = NULL;
 
   view_test_wait (is_done, f->window);
   view_test_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (items), >, 3);
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_get_summary (review)));
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_get_state (review)->summary));
   first = g_list_model_get_item (items, 0);
-  g_assert_true (tea_review_item_get_cost (first) > 0);
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_title (first)));
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_cost_text (first)));
+  g_assert_true (tea_review_item_get_state (first)->cost > 0);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_state (first)->title));
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_state (first)->cost_text));
 
   /* Why it was a mistake follows; the row changes. */
   view_test_wait (is_explained, first);
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_detail (first)));
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_state (first)->detail));
 
   /* At the end of the hand there is no decision. */
   tea_playback_set_position (playback, tea_playback_get_state (playback)->n_positions - 1);
   g_assert_null (gtk_list_box_get_selected_row (list_of (f)));
   g_assert_false (tea_playback_get_state (playback)->open);
   g_signal_emit_by_name (gtk_list_box_get_row_at_index (list_of (f), 0), "activate");
-  g_assert_cmpuint (tea_playback_get_state (playback)->position, ==, tea_review_item_get_position (first));
+  g_assert_cmpuint (tea_playback_get_state (playback)->position, ==, tea_review_item_get_state (first)->position);
   g_assert_true (gtk_list_box_get_selected_row (list_of (f)) == gtk_list_box_get_row_at_index (list_of (f), 0));
 
   /* Moving through the hand selects the row of each decision. */
@@ -104,7 +105,7 @@ test_rows (Fixture *f, gconstpointer data)
     {
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
 
-      tea_playback_set_position (playback, tea_review_item_get_position (item));
+      tea_playback_set_position (playback, tea_review_item_get_state (item)->position);
       g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list_of (f))), ==, (int) i);
     }
 }
@@ -132,7 +133,7 @@ test_filters (Fixture *f, gconstpointer data)
 {
   TeaReview *review = tea_review_window_get_review (f->window);
   TeaPlayback *playback = tea_review_window_get_playback (f->window);
-  GListModel *items = tea_review_get_items (review);
+  GListModel *items = tea_review_get_state (review)->items;
   GtkDropDown *kinds = drop_down_of (f, "kind_drop_down");
   GtkDropDown *costs = drop_down_of (f, "cost_drop_down");
   guint n_of[TEA_MISTAKE_TEXT_N_KINDS] = { 0 };
@@ -146,8 +147,8 @@ test_filters (Fixture *f, gconstpointer data)
     {
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
 
-      n_of[tea_review_item_get_kind (item)]++;
-      n_dear += tea_review_item_get_cost (item) >= 5;
+      n_of[tea_review_item_get_state (item)->kind]++;
+      n_dear += tea_review_item_get_state (item)->cost >= 5;
     }
   g_assert_cmpuint (n_of[0], <, n);
   g_assert_cmpuint (count_rows (f), ==, n);
@@ -168,8 +169,9 @@ test_filters (Fixture *f, gconstpointer data)
             {
               g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
 
-              found = found || (tea_review_item_get_kind (item) == kind &&
-                                tea_review_item_get_position (item) == tea_playback_get_state (playback)->position);
+              found = found ||
+                      (tea_review_item_get_state (item)->kind == kind &&
+                       tea_review_item_get_state (item)->position == tea_playback_get_state (playback)->position);
             }
           g_assert_true (found);
         }
@@ -206,10 +208,10 @@ test_known (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
   review = tea_review_window_get_review (TEA_REVIEW_WINDOW (again));
   g_assert_true (is_done (again));
-  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (review)), ==, count_rows (f));
+  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_state (review)->items), ==, count_rows (f));
   gtk_window_present (GTK_WINDOW (again));
   view_test_settle ();
-  g_assert_true (view_test_says (again, tea_review_get_summary (review)));
+  g_assert_true (view_test_says (again, tea_review_get_state (review)->summary));
   g_assert_cmpuint (tea_judge_get_n_judged (f->judge), ==, n_judged);
   view_test_close (again, NULL);
 }
@@ -223,7 +225,7 @@ test_game (Fixture *f, gconstpointer data)
   view_test_wait (is_done, f->window);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "review.game", NULL));
   view_test_wait (is_done, f->window);
-  items = tea_review_get_items (tea_review_window_get_review (f->window));
+  items = tea_review_get_state (tea_review_window_get_review (f->window))->items;
   g_assert_cmpuint (g_list_model_get_n_items (items), ==, 1);
   g_signal_emit_by_name (gtk_list_box_get_row_at_index (list_of (f), 0), "activate");
   g_assert_cmpuint (tea_playback_get_state (tea_review_window_get_playback (f->window))->hand, ==, 0);
@@ -237,7 +239,8 @@ test_cancel (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "review.cancel", NULL));
   g_assert_true (is_done (f->window));
   view_test_settle ();
-  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (tea_review_window_get_review (f->window))), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_state (tea_review_window_get_review (f->window))->items),
+                    ==, 0);
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "The review was cancelled."));
 }
 

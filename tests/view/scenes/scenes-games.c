@@ -176,7 +176,7 @@ is_summed_up (gpointer page)
 {
   TeaGameSummary *summary = tea_game_end_page_get_summary (page);
 
-  return summary != NULL && !tea_game_summary_get_running (summary);
+  return summary != NULL && !tea_game_summary_get_state (summary)->running;
 }
 
 /* Plays a whole round and shows its result, once every decision is reviewed. */

@@ -102,7 +102,7 @@ is_idle (gpointer data)
         return FALSE;
     }
   if (TEA_IS_REVIEW_WINDOW (window) &&
-      tea_review_get_running (tea_review_window_get_review (TEA_REVIEW_WINDOW (window))))
+      tea_review_get_state (tea_review_window_get_review (TEA_REVIEW_WINDOW (window)))->running)
     return FALSE;
 
   if (TEA_IS_MISTAKES_WINDOW (window) && tea_mistakes_window_get_busy (TEA_MISTAKES_WINDOW (window)))
