@@ -15,4 +15,8 @@ const TeaSeatView *tea_mistake_question_get_view (TeaMistakeQuestion *self);
 const TeaAdvice *tea_mistake_question_get_advice (TeaMistakeQuestion *self);
 guint tea_mistake_question_get_chosen (TeaMistakeQuestion *self);
 
+/* The average cost of the answer in points, 0 for the right one; before the answer, that of the decision in the game.
+ * 0 for a drill. */
+double tea_mistake_question_get_cost (TeaMistakeQuestion *self);
+
 G_END_DECLS

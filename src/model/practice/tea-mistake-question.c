@@ -40,14 +40,9 @@ struct _TeaMistakeQuestion
 {
   GObject parent_instance;
 
-  TeaMistakeCard *card;
-  TeaQuiz *quiz; /* of a drill, which has no decision and no table; else NULL */
-  Decision *decision;
-  TeaTable *table;
-  char *text;
-  GListStore *items;
-  gboolean answered;
-  guint answer; /* the chosen option of the advice; after giving up, that of the action in the game */
+  TeaMistakeQuestionState state;
+  Decision *decision; /* NULL for a drill */
+  guint answer;       /* the chosen option of the advice; after giving up, that of the action in the game */
   gboolean given_up;
 };
 
@@ -72,12 +67,13 @@ tea_mistake_question_finalize (GObject *object)
 {
   TeaMistakeQuestion *self = TEA_MISTAKE_QUESTION (object);
 
-  g_clear_object (&self->card);
-  g_clear_object (&self->quiz);
+  g_clear_object (&self->state.card);
+  g_clear_object (&self->state.quiz);
   g_clear_pointer (&self->decision, decision_free);
-  g_clear_object (&self->table);
-  g_clear_pointer (&self->text, g_free);
-  g_clear_object (&self->items);
+  g_clear_object (&self->state.table);
+  g_clear_pointer (&self->state.text, g_free);
+  g_clear_pointer (&self->state.advised_choice, g_free);
+  g_clear_object (&self->state.items);
 
   G_OBJECT_CLASS (tea_mistake_question_parent_class)->finalize (object);
 }
@@ -94,8 +90,10 @@ tea_mistake_question_class_init (TeaMistakeQuestionClass *klass)
 static void
 tea_mistake_question_init (TeaMistakeQuestion *self)
 {
-  self->text = g_strdup (_ ("Your move?"));
-  self->items = g_list_store_new (TEA_TYPE_REVIEW_ITEM);
+  self->state.text = g_strdup (_ ("Your move?"));
+  self->state.items = G_LIST_MODEL (g_list_store_new (TEA_TYPE_REVIEW_ITEM));
+  self->state.advised = -1;
+  self->state.advised_choice = g_strdup ("");
 }
 
 /* Reading */
@@ -175,11 +173,11 @@ say_happened (TeaMistakeQuestion *self)
   const Decision *decision = self->decision;
   char *happened = NULL;
 
-  for (guint i = self->card->position + 1; i > 0 && happened == NULL; i--)
+  for (guint i = self->state.card->position + 1; i > 0 && happened == NULL; i--)
     {
       const TeaRecordedStep *step = &g_array_index (decision->steps, TeaRecordedStep, i - 1);
 
-      happened = tea_say_happened (tea_table_get_names (self->table), &step->deal, &step->events);
+      happened = tea_say_happened (tea_table_get_names (self->state.table), &step->deal, &step->events);
     }
 
   return happened;
@@ -192,21 +190,22 @@ show (TeaMistakeQuestion *self)
   const Decision *decision = self->decision;
   g_autofree char *happened = NULL;
 
-  self->table = tea_table_new ();
+  self->state.table = tea_table_new ();
   /* The prospects after each discard would all but give the answer away. */
-  tea_table_set_tells_prospects (self->table, FALSE);
-  tea_playback_sit_down (self->table, decision->game);
-  tea_playback_show_step (self->table, decision->game, decision->steps, self->card->position, &decision->moment.deal,
-                          &decision->moment.view, FALSE);
+  tea_table_set_tells_prospects (self->state.table, FALSE);
+  tea_playback_sit_down (self->state.table, decision->game);
+  tea_playback_show_step (self->state.table, decision->game, decision->steps, self->state.card->position,
+                          &decision->moment.deal, &decision->moment.view, FALSE);
   happened = say_happened (self);
-  tea_table_take_status (self->table, tea_say_status (self->table, happened, &decision->moment.view));
-  tea_table_tell (self->table, &nothing);
+  tea_table_take_status (self->state.table, tea_say_status (self->state.table, happened, &decision->moment.view));
+  tea_table_tell (self->state.table, &nothing);
 }
 
 static void
 quiz_answered_cb (TeaQuiz *quiz, TeaMistakeQuestion *self)
 {
-  self->answered = TRUE;
+  self->state.answered = TRUE;
+  self->state.right = tea_quiz_get_state (quiz)->was_right;
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -223,10 +222,10 @@ new_drill (TeaMistakeCard *card, GError **error)
     }
 
   self = g_object_new (TEA_TYPE_MISTAKE_QUESTION, NULL);
-  self->card = g_object_ref (card);
-  self->quiz = g_object_ref (quiz);
-  g_free (self->text);
-  self->text = g_strdup (_ ("From a drill:"));
+  self->state.card = g_object_ref (card);
+  self->state.quiz = g_object_ref (quiz);
+  g_free (self->state.text);
+  self->state.text = g_strdup (_ ("From a drill:"));
   g_signal_connect_object (quiz, "answered", G_CALLBACK (quiz_answered_cb), self, 0);
 
   return self;
@@ -244,7 +243,7 @@ opened_cb (gpointer owner, gpointer data, const GError *error)
   else if (error == NULL)
     {
       self = g_object_new (TEA_TYPE_MISTAKE_QUESTION, NULL);
-      self->card = g_object_ref (opening->card);
+      self->state.card = g_object_ref (opening->card);
       self->decision = g_steal_pointer (&opening->decision);
       show (self);
     }
@@ -275,8 +274,8 @@ tea_mistake_question_start_opening (gpointer owner,
 static void
 take_text (TeaMistakeQuestion *self, char *text)
 {
-  g_free (self->text);
-  self->text = text;
+  g_free (self->state.text);
+  self->state.text = text;
 }
 
 /* Adds an item about action @chosen, with its cost and the reason; @format takes the title. */
@@ -285,14 +284,14 @@ add_decision (TeaMistakeQuestion *self, const char *format, guint chosen)
 {
   const Decision *decision = self->decision;
   g_autoptr (TeaReviewItem)
-      about = tea_review_decision (self->card->position, &decision->moment.view, chosen, &decision->advice);
+      about = tea_review_decision (self->state.card->position, &decision->moment.view, chosen, &decision->advice);
   g_autoptr (TeaReviewItem) item = tea_review_item_new (
-      self->card->position, tea_review_item_get_state (about)->kind,
+      self->state.card->position, tea_review_item_get_state (about)->kind,
       g_strdup_printf (format, tea_review_item_get_state (about)->title),
       g_strdup (tea_review_item_get_state (about)->detail), tea_review_item_get_state (about)->cost,
       g_strdup (tea_review_item_get_state (about)->cost_text));
 
-  g_list_store_append (self->items, item);
+  g_list_store_append (G_LIST_STORE (self->state.items), item);
 }
 
 static void
@@ -304,21 +303,27 @@ add_best (TeaMistakeQuestion *self)
   g_autofree char *worth = tea_advice_say_worth (&decision->advice, &decision->moment.view);
   /* Translators: what is best in a position: "Best: Discard North". */
   g_autoptr (TeaReviewItem)
-      item = tea_review_item_new (self->card->position, TEA_MISTAKE_NONE, g_strdup_printf (_ ("Best: %s"), best),
+      item = tea_review_item_new (self->state.card->position, TEA_MISTAKE_NONE, g_strdup_printf (_ ("Best: %s"), best),
                                   tea_sentences_join (why, worth), 0, g_strdup (""));
 
-  g_list_store_append (self->items, item);
+  g_list_store_append (G_LIST_STORE (self->state.items), item);
 }
 
 static void
 answer (TeaMistakeQuestion *self, guint option)
 {
   const TeaAdvice *advice = &self->decision->advice;
+  const TeaAction *best = &self->decision->moment.view.actions[advice->options[0].action];
   guint done = tea_decision_option (advice, self->decision->moment.chosen);
 
-  self->answered = TRUE;
   self->answer = option;
-  if (tea_mistake_question_get_right (self))
+  self->state.answered = TRUE;
+  self->state.right = option == 0;
+  /* An original call has its own button. */
+  self->state.advised = best->fishing ? -1 : tea_table_find_discard (self->state.table, best);
+  g_free (self->state.advised_choice);
+  self->state.advised_choice = tea_table_find_choice (self->state.table, best);
+  if (self->state.right)
     take_text (self, g_strdup (_ ("Right: nothing else is worth as much.")));
   else if (self->given_up)
     take_text (self, g_strdup (_ ("This would have been best.")));
@@ -365,7 +370,7 @@ explain (TeaMistakeQuestion *self, char *why)
 static TeaSituation
 get_situation (TeaMistakeQuestion *self)
 {
-  return (TeaSituation){ .deal = &self->decision->moment.deal, .names = tea_table_get_names (self->table) };
+  return (TeaSituation){ .deal = &self->decision->moment.deal, .names = tea_table_get_names (self->state.table) };
 }
 
 gboolean
@@ -377,10 +382,10 @@ tea_mistake_question_discard (TeaMistakeQuestion *self, guint position)
 
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
 
-  if (self->answered || self->quiz != NULL)
+  if (self->state.answered || self->state.quiz != NULL)
     return FALSE;
-  action.seat = self->card->seat;
-  tile = g_list_model_get_item (tea_table_get_player (self->table, action.seat)->hand, position);
+  action.seat = self->state.card->seat;
+  tile = g_list_model_get_item (tea_table_get_player (self->state.table, action.seat)->hand, position);
   if (tile == NULL)
     return FALSE;
   action.tile = (TeaTile) tea_tile_info_get_facts (tile)->kind;
@@ -399,9 +404,9 @@ tea_mistake_question_choose (TeaMistakeQuestion *self, const char *choice_id)
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
   g_return_val_if_fail (choice_id != NULL, FALSE);
 
-  if (self->answered || self->quiz != NULL)
+  if (self->state.answered || self->state.quiz != NULL)
     return FALSE;
-  if (tea_table_find_action (self->table, choice_id, &action))
+  if (tea_table_find_action (self->state.table, choice_id, &action))
     return answer_with (self, &action);
 
   /* The kind of "chow-2" is "chow". */
@@ -416,56 +421,24 @@ tea_mistake_question_give_up (TeaMistakeQuestion *self)
 {
   g_return_if_fail (TEA_IS_MISTAKE_QUESTION (self));
 
-  if (self->answered)
+  if (self->state.answered)
     return;
 
   self->given_up = TRUE;
-  if (self->quiz != NULL)
-    tea_quiz_answer (self->quiz, 0);
+  if (self->state.quiz != NULL)
+    tea_quiz_answer (self->state.quiz, 0);
   else
     answer (self, tea_decision_option (&self->decision->advice, self->decision->moment.chosen));
 }
 
 /* Getters */
 
-TeaMistakeCard *
-tea_mistake_question_get_card (TeaMistakeQuestion *self)
+const TeaMistakeQuestionState *
+tea_mistake_question_get_state (TeaMistakeQuestion *self)
 {
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
 
-  return self->card;
-}
-
-TeaQuiz *
-tea_mistake_question_get_quiz (TeaMistakeQuestion *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
-
-  return self->quiz;
-}
-
-TeaTable *
-tea_mistake_question_get_table (TeaMistakeQuestion *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
-
-  return self->table;
-}
-
-gboolean
-tea_mistake_question_get_answered (TeaMistakeQuestion *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
-
-  return self->answered;
-}
-
-gboolean
-tea_mistake_question_get_right (TeaMistakeQuestion *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
-
-  return self->quiz != NULL ? tea_quiz_get_state (self->quiz)->was_right : self->answered && self->answer == 0;
+  return &self->state;
 }
 
 double
@@ -475,57 +448,12 @@ tea_mistake_question_get_cost (TeaMistakeQuestion *self)
 
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), 0);
 
-  if (self->quiz != NULL)
+  if (self->state.quiz != NULL)
     return 0;
   advice = &self->decision->advice;
 
-  return tea_judge_round (tea_decision_cost (advice, self->answered ? advice->options[self->answer].action
-                                                                    : self->decision->moment.chosen));
-}
-
-const char *
-tea_mistake_question_get_text (TeaMistakeQuestion *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
-
-  return self->text;
-}
-
-GListModel *
-tea_mistake_question_get_items (TeaMistakeQuestion *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
-
-  return G_LIST_MODEL (self->items);
-}
-
-static const TeaAction *
-get_best (TeaMistakeQuestion *self)
-{
-  return &self->decision->moment.view.actions[self->decision->advice.options[0].action];
-}
-
-int
-tea_mistake_question_get_advised (TeaMistakeQuestion *self)
-{
-  const TeaAction *best;
-
-  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), -1);
-
-  if (self->quiz != NULL)
-    return -1;
-  best = get_best (self);
-
-  /* An original call has its own button. */
-  return self->answered && !best->fishing ? tea_table_find_discard (self->table, best) : -1;
-}
-
-char *
-tea_mistake_question_dup_advised_choice (TeaMistakeQuestion *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
-
-  return self->answered && self->quiz == NULL ? tea_table_find_choice (self->table, get_best (self)) : g_strdup ("");
+  return tea_judge_round (tea_decision_cost (advice, self->state.answered ? advice->options[self->answer].action
+                                                                          : self->decision->moment.chosen));
 }
 
 char *
@@ -535,15 +463,15 @@ tea_mistake_question_dup_spoken (TeaMistakeQuestion *self)
 
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
 
-  if (self->quiz != NULL)
-    return tea_quiz_dup_spoken (self->quiz);
-  if (!self->answered)
-    return tea_sentences_join (self->text, tea_table_get_status (self->table));
+  if (self->state.quiz != NULL)
+    return tea_quiz_dup_spoken (self->state.quiz);
+  if (!self->state.answered)
+    return tea_sentences_join (self->state.text, tea_table_get_status (self->state.table));
 
-  spoken = g_strdup (self->text);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+  spoken = g_strdup (self->state.text);
+  for (guint i = 0; i < g_list_model_get_n_items (self->state.items); i++)
     {
-      g_autoptr (TeaReviewItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (self->state.items, i);
 
       spoken = tea_sentences_take (spoken, g_strdup_printf ("%s. %s", tea_review_item_get_state (item)->title,
                                                             tea_review_item_get_state (item)->detail));

@@ -12,6 +12,25 @@
 
 G_BEGIN_DECLS
 
+/**
+ * TeaMistakeQuestionState:
+ *
+ * A question and its answer in plain values, which change with it.
+ */
+typedef struct
+{
+  TeaMistakeCard *card;
+  TeaQuiz *quiz;   /* the question of a drill, or %NULL */
+  TeaTable *table; /* the table; answers are given only through the functions below. %NULL for a drill */
+  char *text;      /* the question, the last explanation, or the verdict on the answer, in sentences */
+  gboolean answered;
+  gboolean right;       /* whether the answer is the best action, or the right answer of a drill */
+  GListModel *items;    /* a list of #TeaReviewItem, empty before the answer: the best action and why, the action in the
+                         * game with the kind of mistake, and the answer if it is neither */
+  int advised;          /* the best action, after the answer: the position of the tile in the hand, or −1 … */
+  char *advised_choice; /* … and the id of the choice, or "" */
+} TeaMistakeQuestionState;
+
 #define TEA_TYPE_MISTAKE_QUESTION (tea_mistake_question_get_type ())
 G_DECLARE_FINAL_TYPE (TeaMistakeQuestion, tea_mistake_question, TEA, MISTAKE_QUESTION, GObject)
 
@@ -43,13 +62,7 @@ TeaJob *tea_mistake_question_start_opening (gpointer owner,
                                             TeaRecordedGame *game,
                                             TeaMistakeQuestionDone done) G_GNUC_WARN_UNUSED_RESULT;
 
-TeaMistakeCard *tea_mistake_question_get_card (TeaMistakeQuestion *self);
-
-/* The question of a drill, or %NULL. */
-TeaQuiz *tea_mistake_question_get_quiz (TeaMistakeQuestion *self);
-
-/* The table; answers are given only through the functions below. %NULL for a drill. */
-TeaTable *tea_mistake_question_get_table (TeaMistakeQuestion *self);
+const TeaMistakeQuestionState *tea_mistake_question_get_state (TeaMistakeQuestion *self);
 
 /* Answers with the discard of the tile at @position of the hand, or with the choice @choice_id. Returns whether that
  * counts as an answer. */
@@ -58,26 +71,6 @@ gboolean tea_mistake_question_choose (TeaMistakeQuestion *self, const char *choi
 
 /* Gives up, which counts as a wrong answer. */
 void tea_mistake_question_give_up (TeaMistakeQuestion *self);
-
-gboolean tea_mistake_question_get_answered (TeaMistakeQuestion *self);
-
-/* Whether the answer is the best action, or the right answer of a drill. */
-gboolean tea_mistake_question_get_right (TeaMistakeQuestion *self);
-
-/* The average cost of the answer in points, 0 for the right one; before the answer, that of the decision in the game.
- * 0 for a drill. */
-double tea_mistake_question_get_cost (TeaMistakeQuestion *self);
-
-/* The question, the last explanation, or the verdict on the answer, in sentences. */
-const char *tea_mistake_question_get_text (TeaMistakeQuestion *self);
-
-/* A list of #TeaReviewItem, empty before the answer: the best action and why, the action in the game with the kind of
- * mistake, and the answer if it is neither. */
-GListModel *tea_mistake_question_get_items (TeaMistakeQuestion *self);
-
-/* The best action, after the answer: the position of the tile in the hand, or −1; the id of the choice, or "". */
-int tea_mistake_question_get_advised (TeaMistakeQuestion *self);
-char *tea_mistake_question_dup_advised_choice (TeaMistakeQuestion *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What to read aloud now: the question or explanation with the status of the table, or the verdict with its items. */
 char *tea_mistake_question_dup_spoken (TeaMistakeQuestion *self) G_GNUC_WARN_UNUSED_RESULT;

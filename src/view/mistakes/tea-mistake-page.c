@@ -62,31 +62,24 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
   return TRUE;
 }
 
-static gboolean
-get_answered (TeaMistakePage *self)
-{
-  return self->question != NULL && tea_mistake_question_get_answered (self->question);
-}
-
 /* The table clears the advised tile at every new layout. */
 static void
 mark_advised_cb (TeaMistakePage *self)
 {
   tea_table_view_set_advised (self->table_view,
-                              get_answered (self) ? tea_mistake_question_get_advised (self->question) : -1);
+                              self->question != NULL ? tea_mistake_question_get_state (self->question)->advised : -1);
 }
 
 static void
 update (TeaMistakePage *self)
 {
-  TeaMistakeQuestion *question = self->question;
-  gboolean answered = get_answered (self);
-  gboolean drill = tea_mistake_question_get_quiz (question) != NULL;
-  g_autofree char *choice = tea_mistake_question_dup_advised_choice (question);
-  g_autofree char *spoken = tea_mistake_question_dup_spoken (question);
+  const TeaMistakeQuestionState *state = tea_mistake_question_get_state (self->question);
+  gboolean answered = state->answered;
+  gboolean drill = state->quiz != NULL;
+  g_autofree char *spoken = tea_mistake_question_dup_spoken (self->question);
   g_autofree char *clause = tea_mistake_page_dup_clause (self);
 
-  gtk_label_set_label (self->text_label, tea_mistake_question_get_text (question));
+  gtk_label_set_label (self->text_label, state->text);
   if (clause != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", clause);
   gtk_widget_set_visible (GTK_WIDGET (self->rule_button), clause != NULL);
@@ -96,7 +89,7 @@ update (TeaMistakePage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "mistake.open-game", answered && !drill);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "mistake.next", answered);
   tea_action_bar_set_why_not (self->action_bar, answered ? _ ("You have answered: choose Next.") : NULL);
-  tea_action_bar_set_advised (self->action_bar, choice);
+  tea_action_bar_set_advised (self->action_bar, state->advised_choice);
   mark_advised_cb (self);
   if (answered || !drill)
     gtk_widget_grab_focus (answered ? self->next_button : GTK_WIDGET (self->table_view));
@@ -133,10 +126,10 @@ press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (self->question == NULL ||
       tea_quiz_view_press (self->quiz_view,
                            (guint) g_ascii_strtoull (g_variant_get_string (parameter, NULL), NULL, 10)) ||
-      tea_mistake_question_get_quiz (self->question) != NULL)
+      tea_mistake_question_get_state (self->question)->quiz != NULL)
     return;
 
-  choice = tea_choice_find_key (tea_table_get_choices (tea_mistake_question_get_table (self->question)),
+  choice = tea_choice_find_key (tea_table_get_choices (tea_mistake_question_get_state (self->question)->table),
                                 g_variant_get_string (parameter, NULL));
   if (choice != NULL)
     tea_mistake_question_choose (self->question, tea_choice_get_id (choice));
@@ -278,7 +271,8 @@ show_title (TeaMistakePage *self, TeaTable *table)
 void
 tea_mistake_page_set_question (TeaMistakePage *self, TeaMistakeQuestion *question)
 {
-  TeaTable *table = NULL;
+  const TeaMistakeQuestionState *state;
+  TeaTable *table;
 
   g_return_if_fail (TEA_IS_MISTAKE_PAGE (self));
   g_return_if_fail (question == NULL || TEA_IS_MISTAKE_QUESTION (question));
@@ -290,16 +284,15 @@ tea_mistake_page_set_question (TeaMistakePage *self, TeaMistakeQuestion *questio
   if (self->question != NULL)
     g_signal_handlers_disconnect_by_data (self->question, self);
   g_set_object (&self->question, question);
-  if (question != NULL)
-    table = tea_mistake_question_get_table (question);
+  state = question != NULL ? tea_mistake_question_get_state (question) : NULL;
+  table = state != NULL ? state->table : NULL;
   tea_table_view_set_table (self->table_view, table);
   tea_action_bar_set_table (self->action_bar, table);
   gtk_widget_set_visible (self->table_box, table != NULL);
   tea_quiz_view_set_show_index (self->quiz_view, tea_table_view_get_show_index (self->table_view));
-  tea_quiz_view_set_quiz (self->quiz_view, question != NULL ? tea_mistake_question_get_quiz (question) : NULL);
+  tea_quiz_view_set_quiz (self->quiz_view, state != NULL ? state->quiz : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_view), question != NULL && table == NULL);
-  gtk_list_box_bind_model (self->list_box, question != NULL ? tea_mistake_question_get_items (question) : NULL,
-                           create_row, NULL, NULL);
+  gtk_list_box_bind_model (self->list_box, state != NULL ? state->items : NULL, create_row, NULL, NULL);
   if (question == NULL)
     return;
 
@@ -343,21 +336,21 @@ tea_mistake_page_show_notice (TeaMistakePage *self, const char *sentence)
 char *
 tea_mistake_page_dup_clause (TeaMistakePage *self)
 {
+  const TeaMistakeQuestionState *state;
   char *clause;
-  GListModel *items;
 
   g_return_val_if_fail (TEA_IS_MISTAKE_PAGE (self), NULL);
 
   if (self->question == NULL)
     return NULL;
 
-  clause = tea_status_bar_find_clause (tea_mistake_question_get_text (self->question));
-  if (clause == NULL && tea_mistake_question_get_quiz (self->question) != NULL)
+  state = tea_mistake_question_get_state (self->question);
+  clause = tea_status_bar_find_clause (state->text);
+  if (clause == NULL && state->quiz != NULL)
     clause = tea_quiz_view_dup_clause (self->quiz_view);
-  items = tea_mistake_question_get_items (self->question);
-  for (guint i = 0; i < g_list_model_get_n_items (items) && clause == NULL; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (state->items) && clause == NULL; i++)
     {
-      g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (state->items, i);
 
       clause = tea_status_bar_find_clause (tea_review_item_get_state (item)->detail);
     }

@@ -136,12 +136,12 @@ update_left (TeaMistakesWindow *self)
 static void
 answered_cb (TeaMistakeQuestion *question, TeaMistakesWindow *self)
 {
-  if (self->graded || !tea_mistake_question_get_answered (question))
+  if (self->graded || !tea_mistake_question_get_state (question)->answered)
     return;
 
   self->graded = TRUE;
-  tea_mistake_deck_answer (self->deck, tea_mistake_question_get_card (question),
-                           tea_mistake_question_get_right (question));
+  tea_mistake_deck_answer (self->deck, tea_mistake_question_get_state (question)->card,
+                           tea_mistake_question_get_state (question)->right);
 }
 
 static void
@@ -261,7 +261,7 @@ game_read_cb (TeaReplayOpener *opener, TeaPlayback *playback, TeaMistakesWindow 
 
   tea_playback_set_open (playback, FALSE);
   if (question != NULL)
-    tea_playback_set_seat (playback, tea_mistake_card_get_seat (tea_mistake_question_get_card (question)));
+    tea_playback_set_seat (playback, tea_mistake_card_get_seat (tea_mistake_question_get_state (question)->card));
 }
 
 static void
@@ -273,7 +273,7 @@ replay_failed_cb (TeaReplayOpener *opener, const char *sentence, TeaMistakesWind
 static void
 open_game_cb (TeaMistakePage *page, TeaMistakesWindow *self)
 {
-  TeaMistakeCard *card = tea_mistake_question_get_card (tea_mistake_page_get_question (page));
+  TeaMistakeCard *card = tea_mistake_question_get_state (tea_mistake_page_get_question (page))->card;
 
   tea_replay_opener_open (self->opener, tea_mistake_deck_get_archive (self->deck), tea_mistake_card_get_game (card),
                           tea_mistake_card_get_hand (card), tea_mistake_card_get_position (card), self->settings);
@@ -393,8 +393,8 @@ tea_mistakes_window_get_ruleset (TeaMistakesWindow *self)
 {
   TeaMistakeQuestion *question = tea_mistakes_window_get_question (self);
 
-  return question != NULL && tea_mistake_question_get_table (question) != NULL
-             ? tea_table_get_ruleset (tea_mistake_question_get_table (question))
+  return question != NULL && tea_mistake_question_get_state (question)->table != NULL
+             ? tea_table_get_ruleset (tea_mistake_question_get_state (question)->table)
              : NULL;
 }
 

@@ -161,7 +161,7 @@ open_question (Fixture *f, TeaMistakeCard *card)
 static void
 take_action (TeaMistakeQuestion *question, guint index)
 {
-  TeaTable *table = tea_mistake_question_get_table (question);
+  TeaTable *table = tea_mistake_question_get_state (question)->table;
   const TeaAction *action = &tea_mistake_question_get_view (question)->actions[index];
   g_autofree char *choice = tea_table_find_choice (table, action);
 
@@ -409,13 +409,13 @@ test_question (Fixture *f, gconstpointer data)
   while ((card = tea_mistake_deck_get_next (f->deck)) != NULL)
     {
       g_autoptr (TeaMistakeQuestion) question = open_question (f, card);
-      TeaTable *table = tea_mistake_question_get_table (question);
+      TeaTable *table = tea_mistake_question_get_state (question)->table;
       const TeaSeatView *view = tea_mistake_question_get_view (question);
       const TeaAction *best = &view->actions[tea_mistake_question_get_advice (question)->options[0].action];
-      GListModel *items = tea_mistake_question_get_items (question);
+      GListModel *items = tea_mistake_question_get_state (question)->items;
       gboolean can_discard = tea_table_get_state (table)->can_discard;
-      g_autofree char *asked = g_strdup (tea_mistake_question_get_text (question));
-      g_autofree char *choice = NULL;
+      g_autofree char *asked = g_strdup (tea_mistake_question_get_state (question)->text);
+      const char *choice;
       g_autoptr (TeaReviewItem) first = NULL;
       g_autoptr (TeaReviewItem) second = NULL;
 
@@ -428,21 +428,21 @@ test_question (Fixture *f, gconstpointer data)
 
           g_assert_true (tile == NULL || tea_tile_info_get_facts (tile)->kind < 0);
         }
-      g_assert_cmpint (tea_mistake_question_get_advised (question), ==, -1);
+      g_assert_cmpint (tea_mistake_question_get_state (question)->advised, ==, -1);
       g_assert_cmpuint (g_list_model_get_n_items (items), ==, 0);
 
       /* The bottom tile is never offered when a discard is due. */
       if (!tea_mistake_question_choose (question, can_discard ? "take" : "chow-9"))
         {
-          g_assert_false (tea_mistake_question_get_answered (question));
-          g_assert_cmpstr (tea_mistake_question_get_text (question), !=, asked);
+          g_assert_false (tea_mistake_question_get_state (question)->answered);
+          g_assert_cmpstr (tea_mistake_question_get_state (question)->text, !=, asked);
           n_explained++;
         }
       g_assert_false (tea_mistake_question_discard (question, 99));
 
       tea_mistake_question_give_up (question);
-      g_assert_true (tea_mistake_question_get_answered (question));
-      g_assert_false (tea_mistake_question_get_right (question));
+      g_assert_true (tea_mistake_question_get_state (question)->answered);
+      g_assert_false (tea_mistake_question_get_state (question)->right);
       g_assert_cmpfloat_with_epsilon (tea_mistake_question_get_cost (question), tea_mistake_card_get_cost (card),
                                       0.001);
       g_assert_cmpuint (g_list_model_get_n_items (items), ==, 2);
@@ -452,9 +452,9 @@ test_question (Fixture *f, gconstpointer data)
       g_assert_true (g_str_has_prefix (tea_review_item_get_state (second)->title, "In the game: "));
       g_assert_cmpfloat_with_epsilon (tea_review_item_get_state (second)->cost, tea_mistake_card_get_cost (card),
                                       0.001);
-      choice = tea_mistake_question_dup_advised_choice (question);
+      choice = tea_mistake_question_get_state (question)->advised_choice;
       g_assert_true ((*choice == '\0') == (best->kind == TEA_ACTION_DISCARD && !best->fishing));
-      g_assert_true ((tea_mistake_question_get_advised (question) >= 0) == (*choice == '\0'));
+      g_assert_true ((tea_mistake_question_get_state (question)->advised >= 0) == (*choice == '\0'));
       /* Only the first answer counts. */
       g_assert_false (tea_mistake_question_choose (question, "pass"));
       g_assert_false (tea_mistake_question_discard (question, 0));
@@ -501,11 +501,11 @@ test_drill (Fixture *f, gconstpointer data)
   g_assert_true (tea_mistake_card_get_is_drill (card));
   g_assert_cmpstr (tea_mistake_card_get_variant_id (card), ==, "fenghua");
   first = open_question (f, card);
-  g_assert_null (tea_mistake_question_get_table (first));
-  g_assert_cmphex (tea_quiz_get_state (tea_mistake_question_get_quiz (first))->right, ==, right);
+  g_assert_null (tea_mistake_question_get_state (first)->table);
+  g_assert_cmphex (tea_quiz_get_state (tea_mistake_question_get_state (first)->quiz)->right, ==, right);
   tea_mistake_question_give_up (first);
-  g_assert_true (tea_mistake_question_get_answered (first));
-  g_assert_false (tea_mistake_question_get_right (first));
+  g_assert_true (tea_mistake_question_get_state (first)->answered);
+  g_assert_false (tea_mistake_question_get_state (first)->right);
   tea_mistake_deck_answer (f->deck, card, FALSE);
 
   /* Also after a restart. */
@@ -514,8 +514,8 @@ test_drill (Fixture *f, gconstpointer data)
   analyse (f);
   card = tea_mistake_deck_get_next (f->deck);
   second = open_question (f, card);
-  g_assert_true (tea_quiz_answer (tea_mistake_question_get_quiz (second), right));
-  g_assert_true (tea_mistake_question_get_right (second));
+  g_assert_true (tea_quiz_answer (tea_mistake_question_get_state (second)->quiz, right));
+  g_assert_true (tea_mistake_question_get_state (second)->right);
   tea_mistake_deck_answer (f->deck, card, TRUE);
   g_assert_null (tea_mistake_deck_get_next (f->deck));
   g_assert_cmpuint (tea_mistake_deck_get_next_day (f->deck), ==, DAY + 1);
@@ -584,8 +584,8 @@ answer_as_learner (Fixture *f, TeaMistakeCard *card, GHashTable *learned, Answer
 
       tea_bot_contexts_init (contexts, tea_mistake_card_get_position (card));
       take_action (question, tea_bot_find ("novice")->choose (tea_mistake_question_get_view (question), &contexts[0]));
-      shown->choice = tea_mistake_question_dup_advised_choice (question);
-      shown->position = tea_mistake_question_get_advised (question);
+      shown->choice = g_strdup (tea_mistake_question_get_state (question)->advised_choice);
+      shown->position = tea_mistake_question_get_state (question)->advised;
       g_hash_table_insert (learned, g_steal_pointer (&key), shown);
     }
   else if (*known->choice != '\0')
@@ -595,7 +595,7 @@ answer_as_learner (Fixture *f, TeaMistakeCard *card, GHashTable *learned, Answer
 
   answers->n++;
   answers->cost += tea_mistake_question_get_cost (question);
-  tea_mistake_deck_answer (f->deck, card, tea_mistake_question_get_right (question));
+  tea_mistake_deck_answer (f->deck, card, tea_mistake_question_get_state (question)->right);
 }
 
 /* The deck of a novice's games: a learner who follows the advice answers better when cards come again. */

@@ -36,7 +36,8 @@ is_asked (gpointer data)
 {
   TeaMistakeQuestion *question = tea_mistakes_window_get_question (data);
 
-  return !tea_mistakes_window_get_busy (data) && question != NULL && !tea_mistake_question_get_answered (question);
+  return !tea_mistakes_window_get_busy (data) && question != NULL &&
+         !tea_mistake_question_get_state (question)->answered;
 }
 
 static gboolean
@@ -44,7 +45,7 @@ is_answered (gpointer data)
 {
   TeaMistakeQuestion *question = tea_mistakes_window_get_question (data);
 
-  return question != NULL && tea_mistake_question_get_answered (question);
+  return question != NULL && tea_mistake_question_get_state (question)->answered;
 }
 
 static gboolean
@@ -129,7 +130,7 @@ static void
 press_action (Fixture *f, guint index)
 {
   TeaMistakeQuestion *question = tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window));
-  TeaTable *table = tea_mistake_question_get_table (question);
+  TeaTable *table = tea_mistake_question_get_state (question)->table;
   const TeaAction *action = &tea_mistake_question_get_view (question)->actions[index];
   g_autofree char *choice = tea_table_find_choice (table, action);
 
@@ -172,19 +173,19 @@ test_day (Fixture *f, gconstpointer data)
       g_assert_cmpint (tea_table_view_get_advised (TEA_TABLE_VIEW (table_view)), ==, -1);
       press_action (f, right ? advice->options[0].action : tea_mistake_question_get_chosen (question));
       view_test_wait (is_answered, f->window);
-      g_assert_cmpint (tea_mistake_question_get_right (question), ==, right);
+      g_assert_cmpint (tea_mistake_question_get_state (question)->right, ==, right);
       n_asked++;
 
       view_test_rest (f->window);
       g_assert_true (view_test_says (f->window, right ? "Right: nothing else is worth as much."
                                                       : "Not the best: it is what you did in the game."));
-      best = g_list_model_get_item (tea_mistake_question_get_items (question), 0);
+      best = g_list_model_get_item (tea_mistake_question_get_state (question)->items, 0);
       g_assert_true (view_test_says (f->window, tea_review_item_get_state (best)->title));
       g_assert_true (view_test_says (f->window, tea_review_item_get_state (best)->detail));
-      choice = tea_mistake_question_dup_advised_choice (question);
+      choice = g_strdup (tea_mistake_question_get_state (question)->advised_choice);
       if (*choice == '\0')
         g_assert_cmpint (tea_table_view_get_advised (TEA_TABLE_VIEW (table_view)), ==,
-                         tea_mistake_question_get_advised (question));
+                         tea_mistake_question_get_state (question)->advised);
       g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, right ? n_left - 1 : n_left);
       /* Return presses the button with the focus. */
       press (f, n_asked % 2 == 0 ? GDK_KEY_Return : GDK_KEY_n);
@@ -223,7 +224,7 @@ test_give_up (Fixture *f, gconstpointer data)
 
   view_test_wait (is_asked, f->window);
   question = tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window));
-  card = tea_mistake_question_get_card (question);
+  card = tea_mistake_question_get_state (question)->card;
   /* O and N do nothing before there is an answer. */
   press (f, GDK_KEY_o);
   press (f, GDK_KEY_n);
@@ -271,9 +272,11 @@ test_filters (Fixture *f, gconstpointer data)
       view_test_wait (goes_on, f->window);
       n_sum += tea_mistake_deck_get_n_cards (f->deck);
       if (tea_mistake_deck_get_n_cards (f->deck) > 0)
-        g_assert_cmpuint (tea_mistake_card_get_kind (tea_mistake_question_get_card (
-                              tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window)))),
-                          ==, i);
+        g_assert_cmpuint (
+            tea_mistake_card_get_kind (
+                tea_mistake_question_get_state (tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window)))
+                    ->card),
+            ==, i);
     }
   g_assert_cmpuint (n_sum, ==, n_all);
 }
