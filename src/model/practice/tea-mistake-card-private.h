@@ -15,15 +15,9 @@ struct _TeaMistakeCard
 {
   GObject parent_instance;
 
-  char *drill;   /* the key for tea_drill_make_again(); else NULL. With it, the fields from game to cost are unused */
-  char *options; /* for the drill */
-  gint64 game;
-  guint hand;
-  guint position;
-  guint nth; /* which of the decisions at @position, or TEA_JUDGED_UNKNOWN */
-  guint seat;
-  double cost;
-  TeaMistakeKind kind;
+  TeaMistakeCardFacts facts;
+  char *options;             /* for the drill */
+  guint nth;                 /* which of the decisions at the position, or TEA_JUDGED_UNKNOWN */
   const TeaVariant *variant; /* the base variant */
   TeaRepetition repetition;
   guint turn; /* sequence number of the last answer, if that was wrong; else 0 */

@@ -19,8 +19,6 @@ struct _TeaMistakeDeck
 {
   GObject parent_instance;
 
-  TeaArchive *archive;
-  TeaJudge *judge;
   guint today;
   TeaMistakeKind kind;       /* TEA_MISTAKE_NONE for all */
   const TeaVariant *variant; /* NULL for all */
@@ -30,12 +28,9 @@ struct _TeaMistakeDeck
   GHashTable *cards;       /* key to TeaMistakeCard, all cards */
   GPtrArray *queue;        /* TeaMistakeCard, those to ask today, in order */
   gboolean has_cards;      /* @cards is up to date */
-  gboolean has_queue;      /* @queue and the numbers below are up to date */
+  gboolean has_queue;      /* @queue and @state are up to date */
   guint n_turns;
-  guint n_done;
-  guint n_cards;
-  guint n_new;
-  guint next_day;
+  TeaMistakeDeckState state;
 };
 
 G_DEFINE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, G_TYPE_OBJECT)
@@ -47,8 +42,8 @@ tea_mistake_deck_dispose (GObject *object)
 {
   TeaMistakeDeck *self = TEA_MISTAKE_DECK (object);
 
-  g_clear_object (&self->archive);
-  g_clear_object (&self->judge);
+  g_clear_object (&self->state.archive);
+  g_clear_object (&self->state.judge);
 
   G_OBJECT_CLASS (tea_mistake_deck_parent_class)->dispose (object);
 }
@@ -99,7 +94,7 @@ static void
 read_repetitions (TeaMistakeDeck *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GHashTable) values = tea_store_list_values (tea_archive_get_store (self->archive), GROUP, &error);
+  g_autoptr (GHashTable) values = tea_store_list_values (tea_archive_get_store (self->state.archive), GROUP, &error);
   GHashTableIter iter;
   gpointer key, value;
 
@@ -124,7 +119,8 @@ static gboolean
 read_drills (TeaMistakeDeck *self)
 {
   g_autoptr (GError) error = NULL;
-  GHashTable *drills = tea_store_list_values (tea_archive_get_store (self->archive), TEA_DRILL_MISTAKES_GROUP, &error);
+  GHashTable *drills = tea_store_list_values (tea_archive_get_store (self->state.archive), TEA_DRILL_MISTAKES_GROUP,
+                                              &error);
   guint n_before = self->drills != NULL ? g_hash_table_size (self->drills) : 0;
 
   if (drills == NULL)
@@ -151,9 +147,10 @@ add_card (TeaMistakeDeck *self, GHashTable *former, TeaMistakeCard *card)
   TeaMistakeCard *before = g_hash_table_lookup (former, key);
   const TeaRepetition *repetition = g_hash_table_lookup (self->repetitions, key);
 
-  if (other != NULL && other->cost >= card->cost)
+  if (other != NULL && other->facts.cost >= card->facts.cost)
     return;
-  if (before != NULL && before->cost == card->cost && before->kind == card->kind && before->nth == card->nth)
+  if (before != NULL && before->facts.cost == card->facts.cost && before->facts.kind == card->facts.kind &&
+      before->nth == card->nth)
     card = before;
   if (repetition != NULL)
     card->repetition = *repetition;
@@ -197,7 +194,7 @@ add_drills (TeaMistakeDeck *self, GHashTable *former)
 static void
 make_cards (TeaMistakeDeck *self)
 {
-  const GPtrArray *games = tea_judge_get_games (self->judge);
+  const GPtrArray *games = tea_judge_get_games (self->state.judge);
   g_autoptr (GHashTable) former = NULL;
 
   if (self->has_cards)
@@ -221,7 +218,7 @@ make_cards (TeaMistakeDeck *self)
 static gboolean
 is_chosen (TeaMistakeDeck *self, const TeaMistakeCard *card)
 {
-  return (self->kind == TEA_MISTAKE_NONE || card->kind == self->kind) &&
+  return (self->kind == TEA_MISTAKE_NONE || card->facts.kind == self->kind) &&
          (self->variant == NULL || card->variant == self->variant);
 }
 
@@ -256,16 +253,16 @@ compare_due (gconstpointer a, gconstpointer b)
 
   if (due_x != due_y)
     return due_x < due_y ? -1 : 1;
-  if (x->drill != NULL || y->drill != NULL)
-    return x->drill == NULL ? 1 : y->drill == NULL ? -1 : strcmp (x->drill, y->drill);
-  if (x->cost != y->cost)
-    return x->cost > y->cost ? -1 : 1;
-  if (x->game != y->game)
-    return x->game < y->game ? -1 : 1;
-  if (x->hand != y->hand)
-    return x->hand < y->hand ? -1 : 1;
+  if (x->facts.drill != NULL || y->facts.drill != NULL)
+    return x->facts.drill == NULL ? 1 : y->facts.drill == NULL ? -1 : strcmp (x->facts.drill, y->facts.drill);
+  if (x->facts.cost != y->facts.cost)
+    return x->facts.cost > y->facts.cost ? -1 : 1;
+  if (x->facts.game != y->facts.game)
+    return x->facts.game < y->facts.game ? -1 : 1;
+  if (x->facts.hand != y->facts.hand)
+    return x->facts.hand < y->facts.hand ? -1 : 1;
 
-  return (int) x->position - (int) y->position;
+  return (int) x->facts.position - (int) y->facts.position;
 }
 
 /* Cards that were answered wrong today come again in the order of those answers. */
@@ -284,6 +281,7 @@ make_queue (TeaMistakeDeck *self)
   g_autoptr (GPtrArray) again = g_ptr_array_new ();
   GHashTableIter iter;
   gpointer value;
+  TeaMistakeDeckState *state = &self->state;
   guint n_asked = 0;
   guint n;
 
@@ -292,8 +290,8 @@ make_queue (TeaMistakeDeck *self)
     return;
 
   self->has_queue = TRUE;
-  self->n_done = self->n_cards = self->n_new = 0;
-  self->next_day = G_MAXUINT;
+  state->n_done = state->n_cards = state->n_new = 0;
+  state->next_day = G_MAXUINT;
   g_ptr_array_set_size (self->queue, 0);
   g_hash_table_iter_init (&iter, self->cards);
   while (g_hash_table_iter_next (&iter, NULL, &value))
@@ -301,18 +299,18 @@ make_queue (TeaMistakeDeck *self)
       TeaMistakeCard *card = value;
 
       n_asked += was_asked_today (self, card);
-      self->n_done += was_asked_today (self, card) && card->repetition.right;
+      state->n_done += was_asked_today (self, card) && card->repetition.right;
       if (!is_chosen (self, card))
         continue;
-      self->n_cards++;
-      self->n_new += is_new (card);
+      state->n_cards++;
+      state->n_new += is_new (card);
       if (is_due (self, card))
         g_ptr_array_add (self->queue, g_object_ref (card));
       else if (was_asked_today (self, card) && !card->repetition.right)
         g_ptr_array_add (again, card);
       if (!is_due (self, card))
-        self->next_day = MIN (self->next_day,
-                              MAX (tea_repetition_get_due (&card->repetition, self->today), self->today + 1));
+        state->next_day = MIN (state->next_day,
+                               MAX (tea_repetition_get_due (&card->repetition, self->today), self->today + 1));
     }
   g_ptr_array_sort (self->queue, compare_due);
   g_ptr_array_sort (again, compare_again);
@@ -320,11 +318,15 @@ make_queue (TeaMistakeDeck *self)
   n = MIN (self->queue->len, TEA_MISTAKE_DECK_A_DAY - MIN (n_asked, TEA_MISTAKE_DECK_A_DAY));
   if (n < self->queue->len)
     {
-      self->next_day = self->today + 1;
+      state->next_day = self->today + 1;
       g_ptr_array_set_size (self->queue, (int) n);
     }
   for (guint i = 0; i < again->len; i++)
     g_ptr_array_add (self->queue, g_object_ref (again->pdata[i]));
+  state->next = self->queue->len > 0 ? self->queue->pdata[0] : NULL;
+  state->n_left = self->queue->len;
+  if (state->next_day == G_MAXUINT)
+    state->next_day = 0;
 }
 
 static void
@@ -360,8 +362,8 @@ tea_mistake_deck_new (TeaArchive *archive, TeaJudge *judge, guint today)
   g_return_val_if_fail (TEA_IS_ARCHIVE (archive), self);
   g_return_val_if_fail (TEA_IS_JUDGE (judge), self);
 
-  self->archive = g_object_ref (archive);
-  self->judge = g_object_ref (judge);
+  self->state.archive = g_object_ref (archive);
+  self->state.judge = g_object_ref (judge);
   self->today = today;
   read_repetitions (self);
   read_drills (self);
@@ -425,64 +427,14 @@ tea_mistake_deck_set_variant (TeaMistakeDeck *self, const char *variant_id)
   renew (self, FALSE);
 }
 
-TeaMistakeCard *
-tea_mistake_deck_get_next (TeaMistakeDeck *self)
+const TeaMistakeDeckState *
+tea_mistake_deck_get_state (TeaMistakeDeck *self)
 {
   g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), NULL);
 
   make_queue (self);
 
-  return self->queue->len > 0 ? self->queue->pdata[0] : NULL;
-}
-
-guint
-tea_mistake_deck_get_n_left (TeaMistakeDeck *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), 0);
-
-  make_queue (self);
-
-  return self->queue->len;
-}
-
-guint
-tea_mistake_deck_get_n_done (TeaMistakeDeck *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), 0);
-
-  make_queue (self);
-
-  return self->n_done;
-}
-
-guint
-tea_mistake_deck_get_n_cards (TeaMistakeDeck *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), 0);
-
-  make_queue (self);
-
-  return self->n_cards;
-}
-
-guint
-tea_mistake_deck_get_n_new (TeaMistakeDeck *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), 0);
-
-  make_queue (self);
-
-  return self->n_new;
-}
-
-guint
-tea_mistake_deck_get_next_day (TeaMistakeDeck *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), 0);
-
-  make_queue (self);
-
-  return self->next_day < G_MAXUINT ? self->next_day : 0;
+  return &self->state;
 }
 
 void
@@ -499,7 +451,7 @@ tea_mistake_deck_answer (TeaMistakeDeck *self, TeaMistakeCard *card, gboolean ri
   card->turn = right ? 0 : ++self->n_turns;
   key = tea_mistake_card_dup_key (card);
   value = tea_repetition_to_string (&card->repetition);
-  tea_archive_set_value (self->archive, GROUP, key, value);
+  tea_archive_set_value (self->state.archive, GROUP, key, value);
   g_hash_table_replace (self->repetitions, g_strdup (key), g_memdup2 (&card->repetition, sizeof card->repetition));
 
   /* @card may have been replaced since it was asked. */
@@ -524,20 +476,4 @@ tea_mistake_deck_leave_out (TeaMistakeDeck *self, TeaMistakeCard *card)
   key = tea_mistake_card_dup_key (card);
   g_hash_table_remove (self->cards, key);
   self->has_queue = FALSE;
-}
-
-TeaArchive *
-tea_mistake_deck_get_archive (TeaMistakeDeck *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), NULL);
-
-  return self->archive;
-}
-
-TeaJudge *
-tea_mistake_deck_get_judge (TeaMistakeDeck *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), NULL);
-
-  return self->judge;
 }

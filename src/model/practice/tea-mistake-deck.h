@@ -13,6 +13,23 @@ G_BEGIN_DECLS
 /* Maximum number of different cards asked per day. */
 #define TEA_MISTAKE_DECK_A_DAY 12
 
+/**
+ * TeaMistakeDeckState:
+ *
+ * What is to be asked, in plain values. "Chosen" are the cards of the chosen kind and rules.
+ */
+typedef struct
+{
+  TeaArchive *archive; /* the archive of the games */
+  TeaJudge *judge;
+  TeaMistakeCard *next; /* the card to ask next, or %NULL when none is left for today */
+  guint n_left;         /* the number of cards still to be asked today, including that one */
+  guint n_done;         /* the number of different cards, of all kinds and rules, whose last answer today was right */
+  guint n_cards;        /* the number of chosen cards … */
+  guint n_new;          /* … and of those that were never answered */
+  guint next_day;       /* the next day after today on which a chosen card is to be asked; 0 if there is none */
+} TeaMistakeDeckState;
+
 #define TEA_TYPE_MISTAKE_DECK (tea_mistake_deck_get_type ())
 G_DECLARE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, TEA, MISTAKE_DECK, GObject)
 
@@ -45,31 +62,13 @@ void tea_mistake_deck_set_today (TeaMistakeDeck *self, guint today);
 void tea_mistake_deck_set_kind (TeaMistakeDeck *self, guint kind);
 void tea_mistake_deck_set_variant (TeaMistakeDeck *self, const char *variant_id);
 
-/* The card to ask next, or %NULL when none is left for today. */
-TeaMistakeCard *tea_mistake_deck_get_next (TeaMistakeDeck *self);
-
-/* The number of cards still to be asked today, including that of tea_mistake_deck_get_next(). */
-guint tea_mistake_deck_get_n_left (TeaMistakeDeck *self);
-
-/* The number of different cards, of all kinds and rules, whose last answer today was right. */
-guint tea_mistake_deck_get_n_done (TeaMistakeDeck *self);
-
-/* The number of cards of the chosen kind and rules, and of those that were never answered. */
-guint tea_mistake_deck_get_n_cards (TeaMistakeDeck *self);
-guint tea_mistake_deck_get_n_new (TeaMistakeDeck *self);
-
-/* The next day after today on which one of the chosen cards is to be asked; 0 if there is none. */
-guint tea_mistake_deck_get_next_day (TeaMistakeDeck *self);
+/* The state now. It changes when the deck does; ask for it again then. */
+const TeaMistakeDeckState *tea_mistake_deck_get_state (TeaMistakeDeck *self);
 
 /* Stores the answer to @card, which belongs to the deck. */
 void tea_mistake_deck_answer (TeaMistakeDeck *self, TeaMistakeCard *card, gboolean right);
 
 /* Leaves out @card, whose game cannot be read, until the judge has found more. */
 void tea_mistake_deck_leave_out (TeaMistakeDeck *self, TeaMistakeCard *card);
-
-/* The archive of the games. */
-TeaArchive *tea_mistake_deck_get_archive (TeaMistakeDeck *self);
-
-TeaJudge *tea_mistake_deck_get_judge (TeaMistakeDeck *self);
 
 G_END_DECLS

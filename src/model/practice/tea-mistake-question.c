@@ -126,7 +126,8 @@ find_decision (Decision *decision, const TeaMistakeCard *card)
   guint first = is_known ? card->nth : 0;
   double cost = 0;
 
-  for (guint nth = first; tea_moment_find (&other->moment, decision->steps, card->seat, card->position, nth); nth++)
+  for (guint nth = first;
+       tea_moment_find (&other->moment, decision->steps, card->facts.seat, card->facts.position, nth); nth++)
     {
       double own;
 
@@ -152,13 +153,13 @@ open_in_thread (TeaJob *job, gpointer data, GError **error)
   const TeaMistakeCard *card = opening->card;
   g_autoptr (Decision) decision = NULL;
 
-  if (card->drill != NULL)
+  if (card->facts.drill != NULL)
     return;
 
   decision = g_new0 (Decision, 1);
   decision->game = g_object_ref (opening->game);
-  if (card->hand < tea_recorded_game_get_n_hands (decision->game))
-    decision->steps = tea_recorded_game_get_hand (decision->game, card->hand);
+  if (card->facts.hand < tea_recorded_game_get_n_hands (decision->game))
+    decision->steps = tea_recorded_game_get_hand (decision->game, card->facts.hand);
   if (decision->steps == NULL || !find_decision (decision, card))
     g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG,
                          _ ("The game no longer has this decision: it was changed."));
@@ -173,7 +174,7 @@ say_happened (TeaMistakeQuestion *self)
   const Decision *decision = self->decision;
   char *happened = NULL;
 
-  for (guint i = self->state.card->position + 1; i > 0 && happened == NULL; i--)
+  for (guint i = self->state.card->facts.position + 1; i > 0 && happened == NULL; i--)
     {
       const TeaRecordedStep *step = &g_array_index (decision->steps, TeaRecordedStep, i - 1);
 
@@ -194,7 +195,7 @@ show (TeaMistakeQuestion *self)
   /* The prospects after each discard would all but give the answer away. */
   tea_table_set_tells_prospects (self->state.table, FALSE);
   tea_playback_sit_down (self->state.table, decision->game);
-  tea_playback_show_step (self->state.table, decision->game, decision->steps, self->state.card->position,
+  tea_playback_show_step (self->state.table, decision->game, decision->steps, self->state.card->facts.position,
                           &decision->moment.deal, &decision->moment.view, FALSE);
   happened = say_happened (self);
   tea_table_take_status (self->state.table, tea_say_status (self->state.table, happened, &decision->moment.view));
@@ -212,12 +213,12 @@ quiz_answered_cb (TeaQuiz *quiz, TeaMistakeQuestion *self)
 static TeaMistakeQuestion *
 new_drill (TeaMistakeCard *card, GError **error)
 {
-  g_autoptr (TeaQuiz) quiz = tea_drill_make_again (card->drill, card->options);
+  g_autoptr (TeaQuiz) quiz = tea_drill_make_again (card->facts.drill, card->options);
   TeaMistakeQuestion *self;
 
   if (quiz == NULL)
     {
-      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "“%s” is no question of a drill.", card->drill);
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "“%s” is no question of a drill.", card->facts.drill);
       return NULL;
     }
 
@@ -259,7 +260,7 @@ tea_mistake_question_start_opening (gpointer owner,
   Opening *opening;
 
   g_return_val_if_fail (TEA_IS_MISTAKE_CARD (card) && done != NULL, NULL);
-  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) || card->drill != NULL, NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) || card->facts.drill != NULL, NULL);
 
   opening = g_new0 (Opening, 1);
   opening->card = g_object_ref (card);
@@ -284,9 +285,9 @@ add_decision (TeaMistakeQuestion *self, const char *format, guint chosen)
 {
   const Decision *decision = self->decision;
   g_autoptr (TeaReviewItem)
-      about = tea_review_decision (self->state.card->position, &decision->moment.view, chosen, &decision->advice);
+      about = tea_review_decision (self->state.card->facts.position, &decision->moment.view, chosen, &decision->advice);
   g_autoptr (TeaReviewItem) item = tea_review_item_new (
-      self->state.card->position, tea_review_item_get_state (about)->kind,
+      self->state.card->facts.position, tea_review_item_get_state (about)->kind,
       g_strdup_printf (format, tea_review_item_get_state (about)->title),
       g_strdup (tea_review_item_get_state (about)->detail), tea_review_item_get_state (about)->cost,
       g_strdup (tea_review_item_get_state (about)->cost_text));
@@ -302,9 +303,9 @@ add_best (TeaMistakeQuestion *self)
   g_autofree char *why = tea_advice_say (&decision->advice, &decision->moment.view);
   g_autofree char *worth = tea_advice_say_worth (&decision->advice, &decision->moment.view);
   /* Translators: what is best in a position: "Best: Discard North". */
-  g_autoptr (TeaReviewItem)
-      item = tea_review_item_new (self->state.card->position, TEA_MISTAKE_NONE, g_strdup_printf (_ ("Best: %s"), best),
-                                  tea_sentences_join (why, worth), 0, g_strdup (""));
+  g_autoptr (TeaReviewItem) item = tea_review_item_new (self->state.card->facts.position, TEA_MISTAKE_NONE,
+                                                        g_strdup_printf (_ ("Best: %s"), best),
+                                                        tea_sentences_join (why, worth), 0, g_strdup (""));
 
   g_list_store_append (G_LIST_STORE (self->state.items), item);
 }
@@ -384,7 +385,7 @@ tea_mistake_question_discard (TeaMistakeQuestion *self, guint position)
 
   if (self->state.answered || self->state.quiz != NULL)
     return FALSE;
-  action.seat = self->state.card->seat;
+  action.seat = self->state.card->facts.seat;
   tile = g_list_model_get_item (tea_table_get_player (self->state.table, action.seat)->hand, position);
   if (tile == NULL)
     return FALSE;

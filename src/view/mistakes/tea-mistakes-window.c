@@ -76,28 +76,26 @@ is_filtered (TeaMistakesWindow *self)
 static char *
 say_none (TeaMistakesWindow *self)
 {
-  TeaJudge *judge = tea_mistake_deck_get_judge (self->deck);
-  guint n_cards = tea_mistake_deck_get_n_cards (self->deck);
-  guint n_done = tea_mistake_deck_get_n_done (self->deck);
+  const TeaMistakeDeckState *state = tea_mistake_deck_get_state (self->deck);
   g_autofree char *day = NULL;
   g_autofree char *done = NULL;
 
-  if (tea_judge_get_fault (judge) != NULL)
-    return g_strdup (tea_judge_get_fault (judge));
-  if (n_cards == 0 && tea_judge_get_n_missing (judge) > 0)
+  if (tea_judge_get_fault (state->judge) != NULL)
+    return g_strdup (tea_judge_get_fault (state->judge));
+  if (state->n_cards == 0 && tea_judge_get_n_missing (state->judge) > 0)
     return g_strdup (_ ("Your costly decisions appear here once your games have been analysed."));
-  if (n_cards == 0 && is_filtered (self))
+  if (state->n_cards == 0 && is_filtered (self))
     return g_strdup (_ ("You have made no such mistake."));
-  if (n_cards == 0)
+  if (state->n_cards == 0)
     return g_strdup (_ ("Decisions that cost you points appear here to try again. Play a game first."));
 
-  day = say_day (tea_mistake_deck_get_next_day (self->deck));
-  if (n_done == 0)
+  day = say_day (state->next_day);
+  if (state->n_done == 0)
     return tea_sentences_join (_ ("There is nothing to repeat today."), day);
 
-  done = g_strdup_printf (
-      ngettext ("Done: you have answered %u position today.", "Done: you have answered %u positions today.", n_done),
-      n_done);
+  done = g_strdup_printf (ngettext ("Done: you have answered %u position today.",
+                                    "Done: you have answered %u positions today.", state->n_done),
+                          state->n_done);
 
   return tea_sentences_join (done, day);
 }
@@ -123,7 +121,7 @@ show_none (TeaMistakesWindow *self)
 static void
 update_left (TeaMistakesWindow *self)
 {
-  guint n = tea_mistake_deck_get_n_left (self->deck);
+  guint n = tea_mistake_deck_get_state (self->deck)->n_left;
   /* Translators: that are still to be answered today. */
   g_autofree char *left = g_strdup_printf (ngettext ("%u position left", "%u positions left", n), n);
 
@@ -203,7 +201,7 @@ ask_next (TeaMistakesWindow *self)
 
   stop_reading (self);
   tea_mistake_deck_set_today (self->deck, tea_mistake_deck_get_local_day ());
-  card = tea_mistake_deck_get_next (self->deck);
+  card = tea_mistake_deck_get_state (self->deck)->next;
   update_left (self);
   if (card == NULL)
     {
@@ -212,10 +210,10 @@ ask_next (TeaMistakesWindow *self)
     }
 
   self->card = g_object_ref (card);
-  self->reading = tea_mistake_card_get_is_drill (card)
+  self->reading = tea_mistake_card_get_facts (card)->drill != NULL
                       ? tea_mistake_question_start_opening (self, card, NULL, question_read_cb)
-                      : tea_recorded_game_start_opening (self, tea_mistake_deck_get_archive (self->deck),
-                                                         tea_mistake_card_get_game (card), card_game_read_cb);
+                      : tea_recorded_game_start_opening (self, tea_mistake_deck_get_state (self->deck)->archive,
+                                                         tea_mistake_card_get_facts (card)->game, card_game_read_cb);
 }
 
 /* Whether a question is shown or being read. */
@@ -261,7 +259,8 @@ game_read_cb (TeaReplayOpener *opener, TeaPlayback *playback, TeaMistakesWindow 
 
   tea_playback_set_open (playback, FALSE);
   if (question != NULL)
-    tea_playback_set_seat (playback, tea_mistake_card_get_seat (tea_mistake_question_get_state (question)->card));
+    tea_playback_set_seat (playback,
+                           tea_mistake_card_get_facts (tea_mistake_question_get_state (question)->card)->seat);
 }
 
 static void
@@ -274,9 +273,10 @@ static void
 open_game_cb (TeaMistakePage *page, TeaMistakesWindow *self)
 {
   TeaMistakeCard *card = tea_mistake_question_get_state (tea_mistake_page_get_question (page))->card;
+  const TeaMistakeCardFacts *facts = tea_mistake_card_get_facts (card);
 
-  tea_replay_opener_open (self->opener, tea_mistake_deck_get_archive (self->deck), tea_mistake_card_get_game (card),
-                          tea_mistake_card_get_hand (card), tea_mistake_card_get_position (card), self->settings);
+  tea_replay_opener_open (self->opener, tea_mistake_deck_get_state (self->deck)->archive, facts->game, facts->hand,
+                          facts->position, self->settings);
 }
 
 /* The window */
@@ -359,7 +359,7 @@ tea_mistakes_window_new (TeaMistakeDeck *deck, TeaArchive *archive, GSettings *s
 
   self->settings = g_object_ref (settings);
   tea_archive_bar_set_archive (self->archive_bar, archive);
-  tea_judge_bar_set_judge (self->judge_bar, tea_mistake_deck_get_judge (deck));
+  tea_judge_bar_set_judge (self->judge_bar, tea_mistake_deck_get_state (deck)->judge);
   self->page = TEA_MISTAKE_PAGE (tea_mistake_page_new (settings));
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "question");
   g_signal_connect_object (self->page, "next", G_CALLBACK (ask_next), self, G_CONNECT_SWAPPED);
@@ -367,7 +367,7 @@ tea_mistakes_window_new (TeaMistakeDeck *deck, TeaArchive *archive, GSettings *s
   fill_filters (self);
   tea_widget_follow (self, &self->deck, deck, G_CALLBACK (deck_changed_cb));
   deck_changed_cb (self);
-  tea_judge_start (tea_mistake_deck_get_judge (deck));
+  tea_judge_start (tea_mistake_deck_get_state (deck)->judge);
 
   return GTK_WIDGET (self);
 }

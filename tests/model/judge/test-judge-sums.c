@@ -124,8 +124,8 @@ test_sums (gconstpointer data)
       sums.n_mistakes -= tea_judged_hand_get_n_mistakes (own);
     }
   g_assert_cmpuint (sums.n_mistakes, ==, 0);
-  g_assert_cmpuint (tea_mistake_deck_get_n_cards (deck), <=, n_clear);
-  g_assert_cmpint (tea_mistake_deck_get_n_cards (deck) > 0, ==, n_clear > 0);
+  g_assert_cmpuint (tea_mistake_deck_get_state (deck)->n_cards, <=, n_clear);
+  g_assert_cmpint (tea_mistake_deck_get_state (deck)->n_cards > 0, ==, n_clear > 0);
 
   g_clear_object (&deck);
   g_clear_object (&insights);

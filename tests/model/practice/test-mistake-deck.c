@@ -142,9 +142,9 @@ open_question (Fixture *f, TeaMistakeCard *card)
   g_autoptr (TeaRecordedGame) game = NULL;
   g_autoptr (TeaJob) job = NULL;
 
-  if (!tea_mistake_card_get_is_drill (card))
+  if (tea_mistake_card_get_facts (card)->drill == NULL)
     {
-      log = tea_store_read_lines (get_store (f), tea_mistake_card_get_game (card), 0, &error);
+      log = tea_store_read_lines (get_store (f), tea_mistake_card_get_facts (card)->game, 0, &error);
       g_assert_no_error (error);
       game = tea_recorded_game_read (log, NULL, NULL, &error);
       g_assert_no_error (error);
@@ -178,7 +178,7 @@ answer_day (Fixture *f)
   GString *keys = g_string_new (NULL);
   TeaMistakeCard *card;
 
-  while ((card = tea_mistake_deck_get_next (f->deck)) != NULL)
+  while ((card = tea_mistake_deck_get_state (f->deck)->next) != NULL)
     {
       g_autofree char *key = tea_mistake_card_dup_key (card);
 
@@ -192,10 +192,10 @@ answer_day (Fixture *f)
 static void
 test_empty (Fixture *f, gconstpointer data)
 {
-  g_assert_null (tea_mistake_deck_get_next (f->deck));
-  g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, 0);
-  g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, 0);
-  g_assert_cmpuint (tea_mistake_deck_get_next_day (f->deck), ==, 0);
+  g_assert_null (tea_mistake_deck_get_state (f->deck)->next);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_cards, ==, 0);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_left, ==, 0);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->next_day, ==, 0);
 }
 
 /* The cards are exactly the analysed mistakes whose best action leads clearly; the most expensive come first. */
@@ -230,33 +230,33 @@ test_cards (Fixture *f, gconstpointer data)
     }
   g_assert_cmpuint (n_near, >, 0);
   g_assert_cmpuint (n_cards, >, TEA_MISTAKE_DECK_A_DAY);
-  g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, n_cards);
-  g_assert_cmpuint (tea_mistake_deck_get_n_new (f->deck), ==, n_cards);
-  g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, TEA_MISTAKE_DECK_A_DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_cards, ==, n_cards);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_new, ==, n_cards);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_left, ==, TEA_MISTAKE_DECK_A_DAY);
 
   for (guint i = 0; i < TEA_MISTAKE_DECK_A_DAY; i++)
     {
-      TeaMistakeCard *card = tea_mistake_deck_get_next (f->deck);
+      TeaMistakeCard *card = tea_mistake_deck_get_state (f->deck)->next;
       g_autoptr (TeaMistakeQuestion) question = open_question (f, card);
       const TeaAdvice *advice = tea_mistake_question_get_advice (question);
       double least = tea_mistake_least_cost (tea_mistake_question_get_view (question)->variant);
 
       /* The card is the decision that the analysis found. */
       g_assert_cmpfloat_with_epsilon (tea_decision_cost (advice, tea_mistake_question_get_chosen (question)),
-                                      tea_mistake_card_get_cost (card), 0.001);
+                                      tea_mistake_card_get_facts (card)->cost, 0.001);
       g_assert_cmpfloat (advice->options[0].net - advice->options[1].net, >=, least - 0.001);
       g_assert_cmpuint (tea_mistake_kind (tea_mistake_question_get_view (question), advice,
                                           tea_mistake_question_get_chosen (question)),
-                        ==, tea_mistake_card_get_kind (card));
-      g_assert_cmpfloat (tea_mistake_card_get_cost (card), <=, last);
-      last = tea_mistake_card_get_cost (card);
+                        ==, tea_mistake_card_get_facts (card)->kind);
+      g_assert_cmpfloat (tea_mistake_card_get_facts (card)->cost, <=, last);
+      last = tea_mistake_card_get_facts (card)->cost;
       tea_mistake_deck_answer (f->deck, card, TRUE);
     }
   /* That is all for today. */
-  g_assert_null (tea_mistake_deck_get_next (f->deck));
-  g_assert_cmpuint (tea_mistake_deck_get_n_done (f->deck), ==, TEA_MISTAKE_DECK_A_DAY);
-  g_assert_cmpuint (tea_mistake_deck_get_n_new (f->deck), ==, n_cards - TEA_MISTAKE_DECK_A_DAY);
-  g_assert_cmpuint (tea_mistake_deck_get_next_day (f->deck), ==, DAY + 1);
+  g_assert_null (tea_mistake_deck_get_state (f->deck)->next);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_done, ==, TEA_MISTAKE_DECK_A_DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_new, ==, n_cards - TEA_MISTAKE_DECK_A_DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->next_day, ==, DAY + 1);
 }
 
 /* Due cards come before new ones; intervals follow the schedule. */
@@ -268,11 +268,11 @@ test_days (Fixture *f, gconstpointer data)
   g_autofree char *later = NULL;
   guint n_cards;
 
-  n_cards = tea_mistake_deck_get_n_cards (f->deck);
+  n_cards = tea_mistake_deck_get_state (f->deck)->n_cards;
   first = answer_day (f);
   tea_mistake_deck_set_today (f->deck, DAY + 1);
   second = answer_day (f);
-  g_assert_cmpuint (tea_mistake_deck_get_n_new (f->deck), ==, n_cards > 24 ? n_cards - 24 : 0);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_new, ==, n_cards > 24 ? n_cards - 24 : 0);
   g_assert_cmpstr (first, !=, second);
 
   /* A right answer on the first day means four days of rest; then the first day's cards are due again. */
@@ -291,7 +291,7 @@ test_clock (Fixture *f, gconstpointer data)
   tea_mistake_deck_set_today (f->deck, DAY + 3650);
   first = answer_day (f);
   tea_mistake_deck_set_today (f->deck, DAY);
-  g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, TEA_MISTAKE_DECK_A_DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_left, ==, TEA_MISTAKE_DECK_A_DAY);
   again = answer_day (f);
   g_assert_cmpstr (again, ==, first);
 }
@@ -303,21 +303,21 @@ test_wrong (Fixture *f, gconstpointer data)
   g_autoptr (TeaMistakeCard) first = NULL;
   g_autoptr (TeaMistakeCard) second = NULL;
 
-  first = g_object_ref (tea_mistake_deck_get_next (f->deck));
+  first = g_object_ref (tea_mistake_deck_get_state (f->deck)->next);
   tea_mistake_deck_answer (f->deck, first, FALSE);
-  second = g_object_ref (tea_mistake_deck_get_next (f->deck));
+  second = g_object_ref (tea_mistake_deck_get_state (f->deck)->next);
   g_assert_true (second != first);
   tea_mistake_deck_answer (f->deck, second, FALSE);
-  g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, TEA_MISTAKE_DECK_A_DAY);
-  g_assert_cmpuint (tea_mistake_deck_get_n_done (f->deck), ==, 0);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_left, ==, TEA_MISTAKE_DECK_A_DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_done, ==, 0);
   for (guint i = 2; i < TEA_MISTAKE_DECK_A_DAY; i++)
-    tea_mistake_deck_answer (f->deck, tea_mistake_deck_get_next (f->deck), TRUE);
+    tea_mistake_deck_answer (f->deck, tea_mistake_deck_get_state (f->deck)->next, TRUE);
 
-  g_assert_true (tea_mistake_deck_get_next (f->deck) == first);
+  g_assert_true (tea_mistake_deck_get_state (f->deck)->next == first);
   tea_mistake_deck_answer (f->deck, first, FALSE);
-  g_assert_true (tea_mistake_deck_get_next (f->deck) == second);
+  g_assert_true (tea_mistake_deck_get_state (f->deck)->next == second);
   tea_mistake_deck_answer (f->deck, second, TRUE);
-  g_assert_true (tea_mistake_deck_get_next (f->deck) == first);
+  g_assert_true (tea_mistake_deck_get_state (f->deck)->next == first);
 
   /* This survives a restart. */
   g_clear_object (&first);
@@ -325,17 +325,17 @@ test_wrong (Fixture *f, gconstpointer data)
   close_deck (f);
   open_deck (f, DAY);
   analyse (f);
-  first = g_object_ref (tea_mistake_deck_get_next (f->deck));
-  g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, 1);
-  g_assert_cmpuint (tea_mistake_card_get_n_answers (first), ==, 1);
-  g_assert_cmpuint (tea_mistake_card_get_n_wrong (first), ==, 1);
+  first = g_object_ref (tea_mistake_deck_get_state (f->deck)->next);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_left, ==, 1);
+  g_assert_cmpuint (first->repetition.n_answers, ==, 1);
+  g_assert_cmpuint (first->repetition.n_wrong, ==, 1);
   tea_mistake_deck_answer (f->deck, first, TRUE);
-  g_assert_null (tea_mistake_deck_get_next (f->deck));
+  g_assert_null (tea_mistake_deck_get_state (f->deck)->next);
 
   tea_mistake_deck_set_today (f->deck, DAY + 1);
-  g_assert_true (tea_mistake_deck_get_next (f->deck) == first);
-  g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==,
-                    MIN (2 + tea_mistake_deck_get_n_new (f->deck), TEA_MISTAKE_DECK_A_DAY));
+  g_assert_true (tea_mistake_deck_get_state (f->deck)->next == first);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_left, ==,
+                    MIN (2 + tea_mistake_deck_get_state (f->deck)->n_new, TEA_MISTAKE_DECK_A_DAY));
 }
 
 static void
@@ -345,16 +345,16 @@ test_filters (Fixture *f, gconstpointer data)
   const TeaVariant *const *variants = tea_variants (&n_variants);
   guint n_all, n_sum = 0;
 
-  n_all = tea_mistake_deck_get_n_cards (f->deck);
+  n_all = tea_mistake_deck_get_state (f->deck)->n_cards;
   for (guint kind = 1; kind < TEA_N_MISTAKE_KINDS; kind++)
     {
       TeaMistakeCard *card;
 
       tea_mistake_deck_set_kind (f->deck, kind);
-      n_sum += tea_mistake_deck_get_n_cards (f->deck);
-      card = tea_mistake_deck_get_next (f->deck);
-      g_assert_true (card == NULL || tea_mistake_card_get_kind (card) == kind);
-      g_assert_true ((card == NULL) == (tea_mistake_deck_get_n_cards (f->deck) == 0));
+      n_sum += tea_mistake_deck_get_state (f->deck)->n_cards;
+      card = tea_mistake_deck_get_state (f->deck)->next;
+      g_assert_true (card == NULL || tea_mistake_card_get_facts (card)->kind == kind);
+      g_assert_true ((card == NULL) == (tea_mistake_deck_get_state (f->deck)->n_cards == 0));
     }
   g_assert_cmpuint (n_sum, ==, n_all);
   tea_mistake_deck_set_kind (f->deck, 0);
@@ -363,13 +363,13 @@ test_filters (Fixture *f, gconstpointer data)
   for (guint i = 0; i < n_variants; i++)
     {
       tea_mistake_deck_set_variant (f->deck, variants[i]->id);
-      n_sum += tea_mistake_deck_get_n_cards (f->deck);
-      if (tea_mistake_deck_get_n_cards (f->deck) > 0)
-        g_assert_cmpstr (tea_mistake_card_get_variant_id (tea_mistake_deck_get_next (f->deck)), ==, variants[i]->id);
+      n_sum += tea_mistake_deck_get_state (f->deck)->n_cards;
+      if (tea_mistake_deck_get_state (f->deck)->n_cards > 0)
+        g_assert_cmpstr (tea_mistake_deck_get_state (f->deck)->next->variant->id, ==, variants[i]->id);
     }
   g_assert_cmpuint (n_sum, ==, n_all);
   tea_mistake_deck_set_variant (f->deck, NULL);
-  g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, n_all);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_cards, ==, n_all);
 }
 
 /* Deleting a game removes its cards; restoring it brings them back unchanged. */
@@ -380,23 +380,23 @@ test_deleted (Fixture *f, gconstpointer data)
   guint n_all, n_left;
   gint64 game;
 
-  n_all = tea_mistake_deck_get_n_cards (f->deck);
-  card = g_object_ref (tea_mistake_deck_get_next (f->deck));
-  game = tea_mistake_card_get_game (card);
+  n_all = tea_mistake_deck_get_state (f->deck)->n_cards;
+  card = g_object_ref (tea_mistake_deck_get_state (f->deck)->next);
+  game = tea_mistake_card_get_facts (card)->game;
   tea_mistake_deck_answer (f->deck, card, TRUE);
 
   g_assert_true (tea_store_delete_game (get_store (f), game, NULL));
   analyse (f);
-  n_left = tea_mistake_deck_get_n_cards (f->deck);
+  n_left = tea_mistake_deck_get_state (f->deck)->n_cards;
   g_assert_cmpuint (n_left, >, 0);
   g_assert_cmpuint (n_left, <, n_all);
-  g_assert_cmpuint (tea_mistake_deck_get_n_done (f->deck), ==, 0);
-  g_assert_cmpint (tea_mistake_card_get_game (tea_mistake_deck_get_next (f->deck)), !=, game);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_done, ==, 0);
+  g_assert_cmpint (tea_mistake_card_get_facts (tea_mistake_deck_get_state (f->deck)->next)->game, !=, game);
 
   g_assert_true (tea_store_restore_game (get_store (f), game, NULL));
   analyse (f);
-  g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, n_all);
-  g_assert_cmpuint (tea_mistake_deck_get_n_done (f->deck), ==, 1);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_cards, ==, n_all);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_done, ==, 1);
 }
 
 /* An action against the rules is explained and is no answer; giving up is a wrong answer. */
@@ -406,7 +406,7 @@ test_question (Fixture *f, gconstpointer data)
   TeaMistakeCard *card;
   guint n_explained = 0;
 
-  while ((card = tea_mistake_deck_get_next (f->deck)) != NULL)
+  while ((card = tea_mistake_deck_get_state (f->deck)->next) != NULL)
     {
       g_autoptr (TeaMistakeQuestion) question = open_question (f, card);
       TeaTable *table = tea_mistake_question_get_state (question)->table;
@@ -420,7 +420,7 @@ test_question (Fixture *f, gconstpointer data)
       g_autoptr (TeaReviewItem) second = NULL;
 
       /* The table as the player saw it, without the other hands. */
-      g_assert_cmpuint (tea_table_get_state (table)->hand_number, ==, tea_mistake_card_get_hand (card) + 1);
+      g_assert_cmpuint (tea_table_get_state (table)->hand_number, ==, tea_mistake_card_get_facts (card)->hand + 1);
       for (guint seat = 1; seat < 4; seat++)
         {
           GListModel *hand = tea_table_get_player (table, seat)->hand;
@@ -443,14 +443,14 @@ test_question (Fixture *f, gconstpointer data)
       tea_mistake_question_give_up (question);
       g_assert_true (tea_mistake_question_get_state (question)->answered);
       g_assert_false (tea_mistake_question_get_state (question)->right);
-      g_assert_cmpfloat_with_epsilon (tea_mistake_question_get_cost (question), tea_mistake_card_get_cost (card),
+      g_assert_cmpfloat_with_epsilon (tea_mistake_question_get_cost (question), tea_mistake_card_get_facts (card)->cost,
                                       0.001);
       g_assert_cmpuint (g_list_model_get_n_items (items), ==, 2);
       first = g_list_model_get_item (items, 0);
       second = g_list_model_get_item (items, 1);
       g_assert_true (g_str_has_prefix (tea_review_item_get_state (first)->title, "Best: "));
       g_assert_true (g_str_has_prefix (tea_review_item_get_state (second)->title, "In the game: "));
-      g_assert_cmpfloat_with_epsilon (tea_review_item_get_state (second)->cost, tea_mistake_card_get_cost (card),
+      g_assert_cmpfloat_with_epsilon (tea_review_item_get_state (second)->cost, tea_mistake_card_get_facts (card)->cost,
                                       0.001);
       choice = tea_mistake_question_get_state (question)->advised_choice;
       g_assert_true ((*choice == '\0') == (best->kind == TEA_ACTION_DISCARD && !best->fishing));
@@ -492,14 +492,14 @@ test_drill (Fixture *f, gconstpointer data)
   answer_drill (f, 2, 2, TRUE);
   answer_drill (f, 3, 3, FALSE);
   tea_mistake_deck_set_today (f->deck, DAY);
-  g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, 0);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_cards, ==, 0);
   right = answer_drill (f, 2, 4, FALSE);
   tea_mistake_deck_set_today (f->deck, DAY);
-  g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, 1);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_cards, ==, 1);
 
-  card = tea_mistake_deck_get_next (f->deck);
-  g_assert_true (tea_mistake_card_get_is_drill (card));
-  g_assert_cmpstr (tea_mistake_card_get_variant_id (card), ==, "fenghua");
+  card = tea_mistake_deck_get_state (f->deck)->next;
+  g_assert_true (tea_mistake_card_get_facts (card)->drill != NULL);
+  g_assert_cmpstr (card->variant->id, ==, "fenghua");
   first = open_question (f, card);
   g_assert_null (tea_mistake_question_get_state (first)->table);
   g_assert_cmphex (tea_quiz_get_state (tea_mistake_question_get_state (first)->quiz)->right, ==, right);
@@ -512,13 +512,13 @@ test_drill (Fixture *f, gconstpointer data)
   close_deck (f);
   open_deck (f, DAY);
   analyse (f);
-  card = tea_mistake_deck_get_next (f->deck);
+  card = tea_mistake_deck_get_state (f->deck)->next;
   second = open_question (f, card);
   g_assert_true (tea_quiz_answer (tea_mistake_question_get_state (second)->quiz, right));
   g_assert_true (tea_mistake_question_get_state (second)->right);
   tea_mistake_deck_answer (f->deck, card, TRUE);
-  g_assert_null (tea_mistake_deck_get_next (f->deck));
-  g_assert_cmpuint (tea_mistake_deck_get_next_day (f->deck), ==, DAY + 1);
+  g_assert_null (tea_mistake_deck_get_state (f->deck)->next);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->next_day, ==, DAY + 1);
 }
 
 static void
@@ -582,7 +582,7 @@ answer_as_learner (Fixture *f, TeaMistakeCard *card, GHashTable *learned, Answer
       TeaBotContext contexts[4];
       Shown *shown = g_new0 (Shown, 1);
 
-      tea_bot_contexts_init (contexts, tea_mistake_card_get_position (card));
+      tea_bot_contexts_init (contexts, tea_mistake_card_get_facts (card)->position);
       take_action (question, tea_bot_find ("novice")->choose (tea_mistake_question_get_view (question), &contexts[0]));
       shown->choice = g_strdup (tea_mistake_question_get_state (question)->advised_choice);
       shown->position = tea_mistake_question_get_state (question)->advised;
@@ -610,14 +610,14 @@ test_learner (Fixture *f, gconstpointer data)
 
   if (is_thorough ())
     play_games (f, 50, 4);
-  n_cards = tea_mistake_deck_get_n_cards (f->deck);
+  n_cards = tea_mistake_deck_get_state (f->deck)->n_cards;
   for (guint day = 0; day < n_days; day++)
     {
       TeaMistakeCard *card;
       guint n_asked = 0;
 
       tea_mistake_deck_set_today (f->deck, DAY + day);
-      while ((card = tea_mistake_deck_get_next (f->deck)) != NULL)
+      while ((card = tea_mistake_deck_get_state (f->deck)->next) != NULL)
         {
           answer_as_learner (f, card, learned, &first, &repeated);
           /* Each card at most twice a day. */

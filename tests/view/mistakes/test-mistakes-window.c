@@ -154,14 +154,14 @@ test_day (Fixture *f, gconstpointer data)
   g_autofree char *done = NULL;
 
   view_test_wait (is_asked, f->window);
-  n_cards = tea_mistake_deck_get_n_cards (f->deck);
+  n_cards = tea_mistake_deck_get_state (f->deck)->n_cards;
   g_assert_cmpuint (n_cards, >=, 3);
   g_assert_cmpuint (n_cards, <=, TEA_MISTAKE_DECK_A_DAY);
   while (!has_none (f->window))
     {
       TeaMistakeQuestion *question = tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window));
       const TeaAdvice *advice = tea_mistake_question_get_advice (question);
-      guint n_left = tea_mistake_deck_get_n_left (f->deck);
+      guint n_left = tea_mistake_deck_get_state (f->deck)->n_left;
       g_autofree char *left = g_strdup_printf (n_left == 1 ? "%u position left" : "%u positions left", n_left);
       g_autofree char *choice = NULL;
       gboolean right = n_asked > 0;
@@ -186,7 +186,7 @@ test_day (Fixture *f, gconstpointer data)
       if (*choice == '\0')
         g_assert_cmpint (tea_table_view_get_advised (TEA_TABLE_VIEW (table_view)), ==,
                          tea_mistake_question_get_state (question)->advised);
-      g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, right ? n_left - 1 : n_left);
+      g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_left, ==, right ? n_left - 1 : n_left);
       /* Return presses the button with the focus. */
       press (f, n_asked % 2 == 0 ? GDK_KEY_Return : GDK_KEY_n);
       view_test_wait (goes_on, f->window);
@@ -237,8 +237,8 @@ test_give_up (Fixture *f, gconstpointer data)
   press (f, GDK_KEY_o);
   view_test_wait (has_replay, &replay);
   playback = tea_replay_window_get_playback (TEA_REPLAY_WINDOW (replay));
-  g_assert_cmpuint (tea_playback_get_state (playback)->hand, ==, tea_mistake_card_get_hand (card));
-  g_assert_cmpuint (tea_playback_get_state (playback)->position, ==, tea_mistake_card_get_position (card));
+  g_assert_cmpuint (tea_playback_get_state (playback)->hand, ==, tea_mistake_card_get_facts (card)->hand);
+  g_assert_cmpuint (tea_playback_get_state (playback)->position, ==, tea_mistake_card_get_facts (card)->position);
   g_assert_false (tea_playback_get_state (playback)->open);
 }
 
@@ -250,7 +250,7 @@ test_filters (Fixture *f, gconstpointer data)
   GtkDropDown *kinds = GTK_DROP_DOWN (view_test_find_behind (GTK_WIDGET (rules), GTK_TYPE_DROP_DOWN));
   guint n_rules = g_list_model_get_n_items (gtk_drop_down_get_model (rules));
   guint n_kinds = g_list_model_get_n_items (gtk_drop_down_get_model (kinds));
-  guint n_all = tea_mistake_deck_get_n_cards (f->deck);
+  guint n_all = tea_mistake_deck_get_state (f->deck)->n_cards;
   guint n_sum = 0;
 
   view_test_wait (is_asked, f->window);
@@ -258,9 +258,10 @@ test_filters (Fixture *f, gconstpointer data)
     {
       gtk_drop_down_set_selected (rules, i);
       view_test_wait (goes_on, f->window);
-      n_sum += tea_mistake_deck_get_n_cards (f->deck);
-      g_assert_true (view_test_says (
-          f->window, tea_mistake_deck_get_n_cards (f->deck) > 0 ? "Your move?" : "You have made no such mistake."));
+      n_sum += tea_mistake_deck_get_state (f->deck)->n_cards;
+      g_assert_true (view_test_says (f->window, tea_mistake_deck_get_state (f->deck)->n_cards > 0
+                                                    ? "Your move?"
+                                                    : "You have made no such mistake."));
     }
   g_assert_cmpuint (n_sum, ==, n_all);
   gtk_drop_down_set_selected (rules, 0);
@@ -270,12 +271,13 @@ test_filters (Fixture *f, gconstpointer data)
     {
       gtk_drop_down_set_selected (kinds, i);
       view_test_wait (goes_on, f->window);
-      n_sum += tea_mistake_deck_get_n_cards (f->deck);
-      if (tea_mistake_deck_get_n_cards (f->deck) > 0)
+      n_sum += tea_mistake_deck_get_state (f->deck)->n_cards;
+      if (tea_mistake_deck_get_state (f->deck)->n_cards > 0)
         g_assert_cmpuint (
-            tea_mistake_card_get_kind (
+            tea_mistake_card_get_facts (
                 tea_mistake_question_get_state (tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window)))
-                    ->card),
+                    ->card)
+                ->kind,
             ==, i);
     }
   g_assert_cmpuint (n_sum, ==, n_all);
