@@ -12,10 +12,11 @@
 static char *
 say_standing (TeaDuplicate *self)
 {
-  const char *name = tea_duplicate_get_rival_name (self);
-  guint n = tea_duplicate_get_n_compared (self);
-  guint n_deals = tea_duplicate_get_n_deals (self);
-  int difference = tea_duplicate_get_difference (self);
+  const TeaDuplicateState *state = tea_duplicate_get_state (self);
+  const char *name = state->rival_name;
+  guint n = state->n_compared;
+  guint n_deals = state->n_deals;
+  int difference = state->difference;
   g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (difference)),
                                              ABS (difference));
 
@@ -39,7 +40,7 @@ say_standing (TeaDuplicate *self)
 static char *
 say_hints (TeaDuplicate *self)
 {
-  GListModel *deals = tea_duplicate_get_deals (self);
+  GListModel *deals = tea_duplicate_get_state (self)->deals;
   guint n = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (deals); i++)
@@ -55,7 +56,7 @@ say_hints (TeaDuplicate *self)
 char *
 tea_duplicate_dup_standing (TeaDuplicate *self)
 {
-  if (!tea_duplicate_get_active (self))
+  if (!tea_duplicate_get_state (self)->active)
     return g_strdup ("");
 
   return tea_sentences_take (say_standing (self), say_hints (self));
@@ -79,7 +80,7 @@ tea_duplicate_dup_luck (TeaDuplicate *self)
 
   /* Translators: two lines: a sentence about the luck of the human player; then the name of a computer player and a
    * sentence about its luck: "You: Luck −150 points, play +30 points." */
-  return g_strdup_printf (_ ("You: %1$s\n%2$s: %3$s"), own, tea_duplicate_get_rival_name (self), rival);
+  return g_strdup_printf (_ ("You: %1$s\n%2$s: %3$s"), own, tea_duplicate_get_state (self)->rival_name, rival);
 }
 
 /* Both players' luck in @deal; NULL while it is not known. */
@@ -92,15 +93,15 @@ say_deal_luck (TeaDuplicate *self, TeaDuplicateDeal *deal)
     return NULL;
 
   /* Translators: points with their sign; the name of a computer player and its points. */
-  return g_strdup_printf (_ ("Luck: you %1$s, %2$s %3$s."), facts->own_luck_text, tea_duplicate_get_rival_name (self),
-                          facts->rival_luck_text);
+  return g_strdup_printf (_ ("Luck: you %1$s, %2$s %3$s."), facts->own_luck_text,
+                          tea_duplicate_get_state (self)->rival_name, facts->rival_luck_text);
 }
 
 char *
 tea_duplicate_dup_sentence (TeaDuplicate *self, guint number)
 {
-  const char *name = tea_duplicate_get_rival_name (self);
-  g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (tea_duplicate_get_deals (self), number);
+  const char *name = tea_duplicate_get_state (self)->rival_name;
+  g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (tea_duplicate_get_state (self)->deals, number);
   const TeaDuplicateDealFacts *facts = deal != NULL ? tea_duplicate_deal_get_facts (deal) : NULL;
 
   if (facts == NULL)

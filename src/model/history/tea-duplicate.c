@@ -21,22 +21,16 @@ struct _TeaDuplicate
 
   const TeaBot *rival; /* NULL when there is no session */
   gint64 id;           /* in the archive; 0 while it has none */
-  guint n_deals;
-  GArray *scores;   /* TeaDealScore of the deals that have begun */
-  GPtrArray *lines; /* the rival's hand of each deal, or NULL */
-  GListStore *deals;
+  GArray *scores;      /* TeaDealScore of the deals that have begun */
+  GPtrArray *lines;    /* the rival's hand of each deal, or NULL */
+  TeaDuplicateState state;
   TeaJob *job;      /* NULL when nobody plays */
   gboolean stopped; /* until another deal begins */
 };
 
 G_DEFINE_FINAL_TYPE (TeaDuplicate, tea_duplicate, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_CHANGED,
-};
-
-static guint signals[SIGNAL_CHANGED + 1];
+static guint changed_signal;
 
 static TeaDealScore *
 score_of (TeaDuplicate *self, guint deal)
@@ -44,15 +38,30 @@ score_of (TeaDuplicate *self, guint deal)
   return &g_array_index (self->scores, TeaDealScore, deal);
 }
 
+static void
+emit_changed (TeaDuplicate *self)
+{
+  TeaDuplicateState *state = &self->state;
+  TeaDealScore sum;
+
+  state->active = self->rival != NULL;
+  state->rival_name = self->rival != NULL ? _ (self->rival->name) : "";
+  state->n_compared = tea_duplicate_sum_up (self, &sum);
+  state->difference = sum.own - sum.rival;
+  state->finished = state->n_deals > 0 && state->n_compared == state->n_deals;
+  state->running = self->job != NULL;
+  g_signal_emit (self, changed_signal, 0);
+}
+
 /* Brings the list of deals up to date with the scores. */
 static void
 refresh (TeaDuplicate *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->deals));
+  guint n = g_list_model_get_n_items (self->state.deals);
 
   for (guint i = 0; i < self->scores->len; i++)
     {
-      g_autoptr (TeaDuplicateDeal) old = g_list_model_get_item (G_LIST_MODEL (self->deals), i);
+      g_autoptr (TeaDuplicateDeal) old = g_list_model_get_item (self->state.deals, i);
       g_autoptr (TeaDuplicateDeal) deal = NULL;
       gpointer added;
 
@@ -60,11 +69,11 @@ refresh (TeaDuplicate *self)
         continue;
       deal = tea_duplicate_deal_new (i, score_of (self, i));
       added = deal;
-      g_list_store_splice (self->deals, i, i < n ? 1 : 0, &added, 1);
+      g_list_store_splice (G_LIST_STORE (self->state.deals), i, i < n ? 1 : 0, &added, 1);
     }
   if (n > self->scores->len)
-    g_list_store_splice (self->deals, self->scores->len, n - self->scores->len, NULL, 0);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    g_list_store_splice (G_LIST_STORE (self->state.deals), self->scores->len, n - self->scores->len, NULL, 0);
+  emit_changed (self);
 }
 
 static void
@@ -191,7 +200,7 @@ tea_duplicate_stop (TeaDuplicate *self)
   if (self->job == NULL)
     return;
   g_clear_pointer (&self->job, tea_job_cancel);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  emit_changed (self);
 }
 
 static guint
@@ -283,7 +292,7 @@ tea_duplicate_work_done (TeaDuplicate *self, const TeaDuplicateWork *work)
   /* Run again only if another deal has begun or ended meanwhile, so that failed work is not retried forever. */
   if (more)
     start_rival (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  emit_changed (self);
 }
 
 /* The table */
@@ -348,7 +357,7 @@ forget (TeaDuplicate *self)
   set_n_begun (self, 0);
   self->rival = NULL;
   self->id = 0;
-  self->n_deals = 0;
+  self->state.n_deals = 0;
 }
 
 /* Another game has begun. */
@@ -361,7 +370,7 @@ begun_cb (TeaDuplicate *self)
   if (rival != NULL)
     {
       self->rival = tea_bot_find (rival);
-      self->n_deals = tea_game_get_n_deals (self->game);
+      self->state.n_deals = tea_game_get_n_deals (self->game);
     }
   refresh (self);
 }
@@ -381,7 +390,7 @@ tea_duplicate_finalize (GObject *object)
 
   g_clear_object (&self->game);
   g_clear_object (&self->archive);
-  g_clear_object (&self->deals);
+  g_clear_object (&self->state.deals);
   g_clear_object (&self->kept);
   g_array_unref (self->scores);
   g_ptr_array_unref (self->lines);
@@ -396,8 +405,8 @@ tea_duplicate_class_init (TeaDuplicateClass *klass)
 
   object_class->dispose = tea_duplicate_dispose;
   object_class->finalize = tea_duplicate_finalize;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", TEA_TYPE_DUPLICATE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 0);
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_DUPLICATE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -405,7 +414,7 @@ tea_duplicate_init (TeaDuplicate *self)
 {
   self->scores = g_array_new (FALSE, TRUE, sizeof (TeaDealScore));
   self->lines = g_ptr_array_new_with_free_func (g_free);
-  self->deals = g_list_store_new (TEA_TYPE_DUPLICATE_DEAL);
+  self->state.deals = G_LIST_MODEL (g_list_store_new (TEA_TYPE_DUPLICATE_DEAL));
 }
 
 TeaDuplicate *
@@ -448,7 +457,7 @@ tea_duplicate_new_kept (TeaArchive *archive, TeaRecordedGame *recorded, GError *
       g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("This game is not a duplicate session."));
       return NULL;
     }
-  self->n_deals = tea_length_deals (length);
+  self->state.n_deals = tea_length_deals (length);
   set_n_begun (self, game->n_hands);
   recall (self);
   start_rival (self);
@@ -459,49 +468,12 @@ tea_duplicate_new_kept (TeaArchive *archive, TeaRecordedGame *recorded, GError *
 
 /* Getters */
 
-gboolean
-tea_duplicate_get_active (TeaDuplicate *self)
+const TeaDuplicateState *
+tea_duplicate_get_state (TeaDuplicate *self)
 {
-  g_return_val_if_fail (TEA_IS_DUPLICATE (self), FALSE);
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
 
-  return self->rival != NULL;
-}
-
-guint
-tea_duplicate_get_n_deals (TeaDuplicate *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE (self), 0);
-
-  return self->n_deals;
-}
-
-guint
-tea_duplicate_get_n_compared (TeaDuplicate *self)
-{
-  guint n = 0;
-
-  g_return_val_if_fail (TEA_IS_DUPLICATE (self), 0);
-
-  for (guint i = 0; i < self->scores->len; i++)
-    n += score_of (self, i)->has_own && score_of (self, i)->has_rival;
-
-  return n;
-}
-
-gboolean
-tea_duplicate_get_finished (TeaDuplicate *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE (self), FALSE);
-
-  return self->n_deals > 0 && tea_duplicate_get_n_compared (self) == self->n_deals;
-}
-
-gboolean
-tea_duplicate_get_running (TeaDuplicate *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE (self), FALSE);
-
-  return self->job != NULL;
+  return &self->state;
 }
 
 guint
@@ -526,36 +498,6 @@ tea_duplicate_sum_up (TeaDuplicate *self, TeaDealScore *sum)
     }
 
   return n;
-}
-
-int
-tea_duplicate_get_difference (TeaDuplicate *self)
-{
-  int difference = 0;
-
-  g_return_val_if_fail (TEA_IS_DUPLICATE (self), 0);
-
-  for (guint i = 0; i < self->scores->len; i++)
-    if (score_of (self, i)->has_own && score_of (self, i)->has_rival)
-      difference += score_of (self, i)->own - score_of (self, i)->rival;
-
-  return difference;
-}
-
-const char *
-tea_duplicate_get_rival_name (TeaDuplicate *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
-
-  return self->rival != NULL ? _ (self->rival->name) : "";
-}
-
-GListModel *
-tea_duplicate_get_deals (TeaDuplicate *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
-
-  return G_LIST_MODEL (self->deals);
 }
 
 TeaRecordedGame *

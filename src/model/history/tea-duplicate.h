@@ -31,6 +31,23 @@ G_DECLARE_FINAL_TYPE (TeaDuplicateDeal, tea_duplicate_deal, TEA, DUPLICATE_DEAL,
 
 const TeaDuplicateDealFacts *tea_duplicate_deal_get_facts (TeaDuplicateDeal *self);
 
+/**
+ * TeaDuplicateState:
+ *
+ * How a session stands, in plain values, which change with it.
+ */
+typedef struct
+{
+  gboolean active;        /* whether there is a session */
+  const char *rival_name; /* the computer player, translated; "" without a session */
+  guint n_deals;          /* the number of deals in the session … */
+  guint n_compared;       /* … and of those that both have played */
+  int difference;         /* over these, the human player's points minus the computer player's */
+  gboolean finished;      /* whether all deals are compared */
+  gboolean running;       /* whether the computer player is playing */
+  GListModel *deals;      /* a list of #TeaDuplicateDeal: the deals that have begun, in order */
+} TeaDuplicateState;
+
 #define TEA_TYPE_DUPLICATE (tea_duplicate_get_type ())
 G_DECLARE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA, DUPLICATE, GObject)
 
@@ -60,30 +77,10 @@ TeaDuplicate *tea_duplicate_new (TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 TeaDuplicate *
 tea_duplicate_new_kept (TeaArchive *archive, TeaRecordedGame *recorded, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether there is a session. */
-gboolean tea_duplicate_get_active (TeaDuplicate *self);
-
-/* The number of deals in the session, and of deals that both have played. */
-guint tea_duplicate_get_n_deals (TeaDuplicate *self);
-guint tea_duplicate_get_n_compared (TeaDuplicate *self);
-
-/* Whether all deals are compared. */
-gboolean tea_duplicate_get_finished (TeaDuplicate *self);
-
-/* Whether the computer player is playing. */
-gboolean tea_duplicate_get_running (TeaDuplicate *self);
+const TeaDuplicateState *tea_duplicate_get_state (TeaDuplicate *self);
 
 /* Stops the computer player; unfinished deals are played when the next deal begins. */
 void tea_duplicate_stop (TeaDuplicate *self);
-
-/* The human player's points minus the computer player's, over all deals that both have played. */
-int tea_duplicate_get_difference (TeaDuplicate *self);
-
-/* The name of the computer player, translated; "" without a session. */
-const char *tea_duplicate_get_rival_name (TeaDuplicate *self);
-
-/* A list of #TeaDuplicateDeal: the deals that have begun, in order. */
-GListModel *tea_duplicate_get_deals (TeaDuplicate *self);
 
 /* Returns: (transfer full): the standing: "After 3 of 8 deals you are 16 points ahead of Master. You saw hints in 1
  * deal." */

@@ -14,7 +14,7 @@
 static void
 update_cb (TeaWindow *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.compare", tea_duplicate_get_active (self->duplicate));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.compare", tea_duplicate_get_state (self->duplicate)->active);
 }
 
 void
@@ -29,7 +29,7 @@ _tea_window_set_up_duplicate (TeaWindow *self)
 void
 _tea_window_compare (TeaWindow *self)
 {
-  if (!tea_duplicate_get_active (self->duplicate))
+  if (!tea_duplicate_get_state (self->duplicate)->active)
     return;
   if (self->comparison == NULL)
     g_set_weak_pointer (&self->comparison, tea_duplicate_window_new (self->duplicate, self->settings));

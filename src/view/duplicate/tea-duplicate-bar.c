@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (TeaDuplicateBar, tea_duplicate_bar, GTK_TYPE_WIDGET)
 static guint
 find_deal (TeaDuplicateBar *self, gboolean *waiting)
 {
-  GListModel *deals = tea_duplicate_get_deals (self->duplicate);
+  GListModel *deals = tea_duplicate_get_state (self->duplicate)->deals;
   guint found = 0;
 
   *waiting = FALSE;
@@ -56,7 +56,8 @@ find_deal (TeaDuplicateBar *self, gboolean *waiting)
 static void
 update (TeaDuplicateBar *self)
 {
-  gboolean active = self->duplicate != NULL && tea_duplicate_get_active (self->duplicate);
+  const TeaDuplicateState *state = self->duplicate != NULL ? tea_duplicate_get_state (self->duplicate) : NULL;
+  gboolean active = state != NULL && state->active;
   g_autofree char *sentence = NULL;
   g_autofree char *standing = NULL;
   g_autofree char *both = NULL;
@@ -73,9 +74,9 @@ update (TeaDuplicateBar *self)
   both = tea_sentences_join (sentence, standing);
   gtk_label_set_label (self->deal_label, sentence);
   gtk_label_set_label (self->standing_label, standing);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), waiting && tea_duplicate_get_running (self->duplicate));
-  gtk_spinner_set_spinning (self->spinner, waiting && tea_duplicate_get_running (self->duplicate));
-  if (tea_duplicate_get_finished (self->duplicate))
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), waiting && state->running);
+  gtk_spinner_set_spinning (self->spinner, waiting && state->running);
+  if (state->finished)
     gtk_widget_add_css_class (GTK_WIDGET (self->compare_button), "suggested-action");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->compare_button), "suggested-action");

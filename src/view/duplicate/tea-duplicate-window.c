@@ -73,7 +73,7 @@ create_row (gpointer item, gpointer data)
   g_autofree char *sentence = tea_duplicate_dup_sentence (self->duplicate, facts->number);
   /* Translators: points of the human player and of a computer player, whose name comes second. */
   g_autofree char *both = g_strdup_printf (_ ("You %1$s · %2$s %3$s"), facts->own_text,
-                                           tea_duplicate_get_rival_name (self->duplicate), facts->rival_text);
+                                           tea_duplicate_get_state (self->duplicate)->rival_name, facts->rival_text);
   GtkWidget *both_label = tea_label_wrapped_new (both, "dim-label");
   GtkWidget *swing = tea_label_number_new (facts->difference_text, "heading");
 
@@ -88,7 +88,8 @@ create_row (gpointer item, gpointer data)
     {
       /* Translators: points of the human player and of a computer player, whose name comes second, that were luck. */
       g_autofree char *luck = g_strdup_printf (_ ("Luck: you %1$s · %2$s %3$s"), facts->own_luck_text,
-                                               tea_duplicate_get_rival_name (self->duplicate), facts->rival_luck_text);
+                                               tea_duplicate_get_state (self->duplicate)->rival_name,
+                                               facts->rival_luck_text);
       GtkWidget *luck_label = tea_label_wrapped_new (luck, "dim-label");
 
       gtk_widget_add_css_class (luck_label, "numeric");
@@ -143,7 +144,7 @@ update (TeaDuplicateWindow *self)
   gtk_label_set_label (self->standing_label, standing);
   gtk_label_set_label (self->luck_label, luck);
   gtk_widget_set_visible (GTK_WIDGET (self->luck_label), *luck != '\0');
-  gtk_label_set_label (self->rival_label, tea_duplicate_get_rival_name (self->duplicate));
+  gtk_label_set_label (self->rival_label, tea_duplicate_get_state (self->duplicate)->rival_name);
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label), !any);
   select_again (self);
   update_actions (self);
@@ -306,7 +307,7 @@ tea_duplicate_window_new (TeaDuplicate *duplicate, GSettings *settings)
   self->settings = g_object_ref (settings);
   filter = GTK_FILTER (gtk_custom_filter_new (is_played, NULL, NULL));
   sorter = GTK_SORTER (gtk_custom_sorter_new (compare_deals, NULL, NULL));
-  played = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (tea_duplicate_get_deals (duplicate)), filter));
+  played = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (tea_duplicate_get_state (duplicate)->deals), filter));
   self->shown = G_LIST_MODEL (gtk_sort_list_model_new (played, sorter));
   gtk_list_box_bind_model (self->list_box, self->shown, create_row, self, NULL);
   tea_swing_chart_set_duplicate (self->chart, duplicate);

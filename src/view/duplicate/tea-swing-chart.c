@@ -112,7 +112,7 @@ tea_swing_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->duplicate == NULL || width <= 0 || height <= 0)
     return;
 
-  deals = tea_duplicate_get_deals (self->duplicate);
+  deals = tea_duplicate_get_state (self->duplicate)->deals;
   differences = g_new (int, g_list_model_get_n_items (deals) + 1);
   for (guint i = 0; i < g_list_model_get_n_items (deals); i++)
     {
@@ -122,7 +122,7 @@ tea_swing_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (facts->is_compared)
         differences[n++] = facts->difference;
     }
-  lay_out (&frame, differences, n, tea_duplicate_get_n_deals (self->duplicate), width, height);
+  lay_out (&frame, differences, n, tea_duplicate_get_state (self->duplicate)->n_deals, width, height);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   draw (widget, cr, differences, n, &frame);
   cairo_destroy (cr);

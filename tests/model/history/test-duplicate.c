@@ -84,14 +84,14 @@ begin (Fixture *f, const char *variant, guint n_deals, const char *rival, guint6
 static void
 wait_compared (TeaDuplicate *duplicate, guint n)
 {
-  while (tea_duplicate_get_n_compared (duplicate) < n || tea_duplicate_get_running (duplicate))
+  while (tea_duplicate_get_state (duplicate)->n_compared < n || tea_duplicate_get_state (duplicate)->running)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static TeaDuplicateDeal *
 get_deal (TeaDuplicate *duplicate, guint number)
 {
-  TeaDuplicateDeal *deal = g_list_model_get_item (tea_duplicate_get_deals (duplicate), number);
+  TeaDuplicateDeal *deal = g_list_model_get_item (tea_duplicate_get_state (duplicate)->deals, number);
 
   g_assert_nonnull (deal);
   g_assert_cmpuint (tea_duplicate_deal_get_facts (deal)->number, ==, number);
@@ -138,7 +138,7 @@ test_same (Fixture *f, gconstpointer data)
       g_assert_true (tea_table_get_state (f->table)->game_over);
       g_assert_false (tea_game_next_hand (f->game));
       wait_compared (f->duplicate, 2);
-      g_assert_true (tea_duplicate_get_finished (f->duplicate));
+      g_assert_true (tea_duplicate_get_state (f->duplicate)->finished);
       for (guint k = 0; k < 2; k++)
         {
           g_autoptr (TeaDuplicateDeal) deal = get_deal (f->duplicate, k);
@@ -147,7 +147,7 @@ test_same (Fixture *f, gconstpointer data)
           g_assert_true (facts->is_compared);
           g_assert_cmpstr (facts->own_text, ==, facts->rival_text);
         }
-      g_assert_cmpint (tea_duplicate_get_difference (f->duplicate), ==, 0);
+      g_assert_cmpint (tea_duplicate_get_state (f->duplicate)->difference, ==, 0);
     }
 }
 
@@ -226,9 +226,9 @@ test_difference (Fixture *f, gconstpointer data)
   g_autofree char *said = NULL;
 
   begin (f, variant->id, n, "master", 29);
-  g_assert_true (tea_duplicate_get_active (f->duplicate));
-  g_assert_cmpuint (tea_duplicate_get_n_deals (f->duplicate), ==, n);
-  g_assert_cmpstr (tea_duplicate_get_rival_name (f->duplicate), ==, "Master");
+  g_assert_true (tea_duplicate_get_state (f->duplicate)->active);
+  g_assert_cmpuint (tea_duplicate_get_state (f->duplicate)->n_deals, ==, n);
+  g_assert_cmpstr (tea_duplicate_get_state (f->duplicate)->rival_name, ==, "Master");
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TeaDuplicateDeal) deal = NULL;
@@ -249,7 +249,7 @@ test_difference (Fixture *f, gconstpointer data)
       assert_points (tea_duplicate_deal_get_facts (deal)->rival_text, rival);
       g_assert_cmpint (tea_duplicate_deal_get_facts (deal)->difference, ==, own - rival);
       sum += tea_duplicate_deal_get_facts (deal)->difference;
-      g_assert_cmpint (tea_duplicate_get_difference (f->duplicate), ==, sum);
+      g_assert_cmpint (tea_duplicate_get_state (f->duplicate)->difference, ==, sum);
       sentence = tea_duplicate_dup_sentence (f->duplicate, i);
       g_assert_nonnull (strstr (sentence, tea_duplicate_deal_get_facts (deal)->difference_text));
 
@@ -268,7 +268,7 @@ test_difference (Fixture *f, gconstpointer data)
   wanted = g_strdup_printf ("You: %s\nMaster: %s", own_said, rival_said);
   said = tea_duplicate_dup_luck (f->duplicate);
   g_assert_cmpstr (said, ==, wanted);
-  g_assert_true (tea_duplicate_get_finished (f->duplicate));
+  g_assert_true (tea_duplicate_get_state (f->duplicate)->finished);
   g_assert_true (tea_table_get_state (f->table)->game_over);
 }
 
@@ -310,7 +310,7 @@ static char *
 describe (TeaDuplicate *duplicate)
 {
   GString *text = g_string_new (NULL);
-  GListModel *deals = tea_duplicate_get_deals (duplicate);
+  GListModel *deals = tea_duplicate_get_state (duplicate)->deals;
 
   for (guint i = 0; i < g_list_model_get_n_items (deals); i++)
     {
@@ -366,10 +366,10 @@ test_kept (Fixture *f, gconstpointer data)
   end (f);
 
   start (f);
-  g_assert_false (tea_duplicate_get_active (f->duplicate));
+  g_assert_false (tea_duplicate_get_state (f->duplicate)->active);
   resume (f);
-  g_assert_true (tea_duplicate_get_active (f->duplicate));
-  g_assert_cmpuint (tea_duplicate_get_n_deals (f->duplicate), ==, 3);
+  g_assert_true (tea_duplicate_get_state (f->duplicate)->active);
+  g_assert_cmpuint (tea_duplicate_get_state (f->duplicate)->n_deals, ==, 3);
   wait_compared (f->duplicate, 2);
   after = describe (f->duplicate);
   g_assert_cmpstr (after, ==, before);
@@ -387,7 +387,7 @@ test_kept (Fixture *f, gconstpointer data)
   assert_points (tea_duplicate_deal_get_facts (deal)->rival_text, 123456);
   play_hand (f->game);
   wait_compared (f->duplicate, 3);
-  g_assert_true (tea_duplicate_get_finished (f->duplicate));
+  g_assert_true (tea_duplicate_get_state (f->duplicate)->finished);
 }
 
 /* A deal played with hints is marked, also after a restart and from the list of games. */
@@ -449,8 +449,8 @@ test_history (Fixture *f, gconstpointer data)
   wanted = describe (f->duplicate);
   game = tea_game_get_id (f->game);
   model_game_restart (f->game, 1, "hand");
-  g_assert_false (tea_duplicate_get_active (f->duplicate));
-  g_assert_cmpuint (g_list_model_get_n_items (tea_duplicate_get_deals (f->duplicate)), ==, 0);
+  g_assert_false (tea_duplicate_get_state (f->duplicate)->active);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_duplicate_get_state (f->duplicate)->deals), ==, 0);
   plain = tea_game_get_id (f->game);
 
   list = tea_game_list_new (f->archive, f->game);
@@ -464,7 +464,7 @@ test_history (Fixture *f, gconstpointer data)
   wait_compared (kept, 2);
   shown = describe (kept);
   g_assert_cmpstr (shown, ==, wanted);
-  g_assert_true (tea_duplicate_get_finished (kept));
+  g_assert_true (tea_duplicate_get_state (kept)->finished);
   g_assert_null (open_kept (f, plain, &error));
   g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
 }
@@ -480,7 +480,7 @@ test_secret (Fixture *f, gconstpointer data)
   g_autofree char *said = NULL;
 
   begin (f, "fenghua", 2, "master", 43);
-  while (tea_duplicate_get_running (f->duplicate))
+  while (tea_duplicate_get_state (f->duplicate)->running)
     g_main_context_iteration (NULL, TRUE);
   deal = get_deal (f->duplicate, 0);
   facts = tea_duplicate_deal_get_facts (deal);
@@ -501,19 +501,19 @@ static void
 test_stop (Fixture *f, gconstpointer data)
 {
   begin (f, "classical-millington", 3, "master", 47);
-  g_assert_true (tea_duplicate_get_running (f->duplicate));
+  g_assert_true (tea_duplicate_get_state (f->duplicate)->running);
   tea_duplicate_stop (f->duplicate);
-  g_assert_false (tea_duplicate_get_running (f->duplicate));
+  g_assert_false (tea_duplicate_get_state (f->duplicate)->running);
   play_hand (f->game);
-  g_assert_false (tea_duplicate_get_running (f->duplicate));
-  g_assert_cmpuint (tea_duplicate_get_n_compared (f->duplicate), ==, 0);
+  g_assert_false (tea_duplicate_get_state (f->duplicate)->running);
+  g_assert_cmpuint (tea_duplicate_get_state (f->duplicate)->n_compared, ==, 0);
   g_assert_true (tea_game_next_hand (f->game));
-  g_assert_true (tea_duplicate_get_running (f->duplicate));
+  g_assert_true (tea_duplicate_get_state (f->duplicate)->running);
   wait_compared (f->duplicate, 1);
   play_hand (f->game);
   wait_compared (f->duplicate, 2);
   g_assert_true (tea_game_next_hand (f->game));
-  g_assert_true (tea_duplicate_get_running (f->duplicate));
+  g_assert_true (tea_duplicate_get_state (f->duplicate)->running);
 }
 
 /* Without an archive everything is kept until the program ends. */
@@ -527,7 +527,7 @@ test_without_archive (Fixture *f, gconstpointer data)
   tea_game_begin_duplicate (game, ruleset, 1, "regular", 5, NULL);
   play_hand (game);
   wait_compared (duplicate, 1);
-  g_assert_true (tea_duplicate_get_finished (duplicate));
+  g_assert_true (tea_duplicate_get_state (duplicate)->finished);
 }
 
 int

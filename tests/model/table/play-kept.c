@@ -23,11 +23,11 @@ say_comparison (TeaDuplicate *duplicate)
 {
   g_autofree char *standing = NULL;
 
-  while (!tea_duplicate_get_finished (duplicate) || tea_duplicate_get_running (duplicate))
+  while (!tea_duplicate_get_state (duplicate)->finished || tea_duplicate_get_state (duplicate)->running)
     g_main_context_iteration (NULL, TRUE);
   standing = tea_duplicate_dup_standing (duplicate);
   printf ("%s\n", standing);
-  for (guint i = 0; i < tea_duplicate_get_n_deals (duplicate); i++)
+  for (guint i = 0; i < tea_duplicate_get_state (duplicate)->n_deals; i++)
     {
       g_autofree char *sentence = tea_duplicate_dup_sentence (duplicate, i);
 
@@ -107,7 +107,7 @@ main (int argc, char *argv[])
   g_assert_null (tea_archive_get_unsaved (archive));
   log = log_of (game);
   fputs (log, stdout);
-  if (tea_duplicate_get_active (duplicate))
+  if (tea_duplicate_get_state (duplicate)->active)
     say_comparison (duplicate);
 
   return 0;

@@ -15,7 +15,7 @@
 static gboolean
 is_compared (gpointer data)
 {
-  return tea_duplicate_get_n_compared (data) > 0 && !tea_duplicate_get_running (data);
+  return tea_duplicate_get_state (data)->n_compared > 0 && !tea_duplicate_get_state (data)->running;
 }
 
 static TeaGame *
@@ -127,7 +127,7 @@ test_window (void)
 static gboolean
 are_both_compared (gpointer data)
 {
-  return tea_duplicate_get_n_compared (data) == 2 && !tea_duplicate_get_running (data);
+  return tea_duplicate_get_state (data)->n_compared == 2 && !tea_duplicate_get_state (data)->running;
 }
 
 /* A deal stays selected, with the focus on its row, when its comparison arrives. */

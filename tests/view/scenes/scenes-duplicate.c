@@ -12,7 +12,7 @@
 static gboolean
 is_compared (gpointer duplicate)
 {
-  return tea_duplicate_get_n_compared (duplicate) > 0 && !tea_duplicate_get_running (duplicate);
+  return tea_duplicate_get_state (duplicate)->n_compared > 0 && !tea_duplicate_get_state (duplicate)->running;
 }
 
 static void
