@@ -18,33 +18,15 @@ struct _TeaAdjustable
 
   TeaRuleset *ruleset; /* NULL when it is gone */
   const TeaVariant *base;
-  TeaAdjustableKind kind;
+  TeaAdjustableFacts facts;
   guint index;
   guint which;
   TeaOptionItem *option; /* of a number that is an option */
-  gboolean was_changed;
 };
 
 G_DEFINE_FINAL_TYPE (TeaAdjustable, tea_adjustable, G_TYPE_OBJECT)
 
-typedef enum
-{
-  PROP_IS_CHANGED = 1,
-} TeaAdjustableProperty;
-
-static GParamSpec *properties[PROP_IS_CHANGED + 1];
 static guint changed_signal;
-
-static void
-tea_adjustable_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch ((TeaAdjustableProperty) prop_id)
-    {
-    case PROP_IS_CHANGED:
-      g_value_set_boolean (value, tea_adjustable_get_is_changed (TEA_ADJUSTABLE (object)));
-      break;
-    }
-}
 
 static void
 tea_adjustable_dispose (GObject *object)
@@ -59,14 +41,7 @@ tea_adjustable_dispose (GObject *object)
 static void
 tea_adjustable_class_init (TeaAdjustableClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = tea_adjustable_get_property;
-  object_class->dispose = tea_adjustable_dispose;
-
-  properties[PROP_IS_CHANGED] = g_param_spec_boolean (
-      "is-changed", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  G_OBJECT_CLASS (klass)->dispose = tea_adjustable_dispose;
 
   changed_signal = g_signal_new ("changed", TEA_TYPE_ADJUSTABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                  0);
@@ -80,14 +55,48 @@ tea_adjustable_init (TeaAdjustable *self)
 void
 tea_adjustable_tell (TeaAdjustable *self)
 {
-  gboolean is_changed = tea_adjustable_get_is_changed (self);
-
   g_signal_emit (self, changed_signal, 0);
-  if (is_changed != self->was_changed)
+}
+
+void
+tea_adjustable_forget (TeaAdjustable *self)
+{
+  self->ruleset = NULL;
+}
+
+static void
+fill_facts (TeaAdjustable *self, TeaAdjustableKind kind)
+{
+  const TeaPattern *pattern;
+  const TeaBonus *bonus;
+  const TeaNumberSpec *number;
+  const TeaOptionSpec *option;
+
+  switch (kind)
     {
-      self->was_changed = is_changed;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_CHANGED]);
+    case TEA_ADJUSTABLE_ROW:
+      pattern = &self->base->patterns[self->index];
+      self->facts = (TeaAdjustableFacts){ kind, pattern->id, _ (pattern->name), _ (pattern->sentence),
+                                          pattern->clause };
+      return;
+    case TEA_ADJUSTABLE_BONUS:
+      bonus = &self->base->bonuses[self->index];
+      self->facts = (TeaAdjustableFacts){ kind, tea_paid_for_name ((TeaPaidFor) bonus->reason), _ (bonus->name),
+                                          _ (bonus->sentence), bonus->clause };
+      return;
+    case TEA_ADJUSTABLE_NUMBER:
+      if (self->option != NULL)
+        {
+          option = &self->base->options[self->index - self->base->n_numbers];
+          self->facts = (TeaAdjustableFacts){ kind, option->id, _ (option->name), _ (option->sentence),
+                                              option->clause };
+          return;
+        }
+      number = &self->base->numbers[self->index];
+      self->facts = (TeaAdjustableFacts){ kind, number->id, _ (number->name), _ (number->sentence), number->clause };
+      return;
     }
+  g_assert_not_reached ();
 }
 
 TeaAdjustable *
@@ -97,7 +106,6 @@ tea_adjustable_new (TeaRuleset *ruleset, TeaAdjustableKind kind, guint index, gu
 
   self->ruleset = ruleset;
   self->base = tea_variant_base (tea_ruleset_get_variant (ruleset));
-  self->kind = kind;
   self->index = index;
   self->which = which;
   if (kind == TEA_ADJUSTABLE_NUMBER && index >= self->base->n_numbers)
@@ -106,33 +114,35 @@ tea_adjustable_new (TeaRuleset *ruleset, TeaAdjustableKind kind, guint index, gu
       g_signal_connect_object (self->option, "notify::value", G_CALLBACK (tea_adjustable_tell), self,
                                G_CONNECT_SWAPPED);
     }
-  self->was_changed = tea_adjustable_get_is_changed (self);
+  fill_facts (self, kind);
 
   return self;
 }
 
-void
-tea_adjustable_forget (TeaAdjustable *self)
+const TeaAdjustableFacts *
+tea_adjustable_get_facts (TeaAdjustable *self)
 {
-  self->ruleset = NULL;
+  g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), NULL);
+
+  return &self->facts;
 }
 
 static const TeaPattern *
 pattern_of (TeaAdjustable *self)
 {
-  return self->kind == TEA_ADJUSTABLE_ROW ? &self->base->patterns[self->index] : NULL;
+  return self->facts.kind == TEA_ADJUSTABLE_ROW ? &self->base->patterns[self->index] : NULL;
 }
 
 static const TeaBonus *
 bonus_of (TeaAdjustable *self)
 {
-  return self->kind == TEA_ADJUSTABLE_BONUS ? &self->base->bonuses[self->index] : NULL;
+  return self->facts.kind == TEA_ADJUSTABLE_BONUS ? &self->base->bonuses[self->index] : NULL;
 }
 
 static const TeaNumberSpec *
 number_of (TeaAdjustable *self)
 {
-  return self->kind == TEA_ADJUSTABLE_NUMBER && self->option == NULL ? &self->base->numbers[self->index] : NULL;
+  return self->facts.kind == TEA_ADJUSTABLE_NUMBER && self->option == NULL ? &self->base->numbers[self->index] : NULL;
 }
 
 static const TeaOptionSpec *
@@ -149,58 +159,16 @@ range_of (TeaAdjustable *self)
   return number != NULL ? &number->house : &option_of (self)->house;
 }
 
-TeaAdjustableKind
-tea_adjustable_get_kind (TeaAdjustable *self)
-{
-  g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), TEA_ADJUSTABLE_ROW);
-
-  return self->kind;
-}
-
-const char *
-tea_adjustable_get_id (TeaAdjustable *self)
-{
-  g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), NULL);
-
-  switch (self->kind)
-    {
-    case TEA_ADJUSTABLE_ROW:
-      return pattern_of (self)->id;
-    case TEA_ADJUSTABLE_BONUS:
-      return tea_paid_for_name ((TeaPaidFor) bonus_of (self)->reason);
-    case TEA_ADJUSTABLE_NUMBER:
-      return self->option != NULL ? option_of (self)->id : number_of (self)->id;
-    }
-  g_assert_not_reached ();
-}
-
-const char *
-tea_adjustable_get_name (TeaAdjustable *self)
-{
-  g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), NULL);
-
-  switch (self->kind)
-    {
-    case TEA_ADJUSTABLE_ROW:
-      return _ (pattern_of (self)->name);
-    case TEA_ADJUSTABLE_BONUS:
-      return _ (bonus_of (self)->name);
-    case TEA_ADJUSTABLE_NUMBER:
-      return _ (self->option != NULL ? option_of (self)->name : number_of (self)->name);
-    }
-  g_assert_not_reached ();
-}
-
 const char *
 tea_adjustable_get_name_zh (TeaAdjustable *self)
 {
   g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), NULL);
 
-  if (self->kind == TEA_ADJUSTABLE_NUMBER)
+  if (self->facts.kind == TEA_ADJUSTABLE_NUMBER)
     return "";
 
-  return tea_chinese_name (tea_adjustable_get_name (self),
-                           self->kind == TEA_ADJUSTABLE_ROW ? pattern_of (self)->name_zh : bonus_of (self)->name_zh);
+  return tea_chinese_name (self->facts.name, self->facts.kind == TEA_ADJUSTABLE_ROW ? pattern_of (self)->name_zh
+                                                                                    : bonus_of (self)->name_zh);
 }
 
 const char *
@@ -208,41 +176,7 @@ tea_adjustable_get_language_zh (TeaAdjustable *self)
 {
   g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), NULL);
 
-  return tea_chinese_name_language (tea_adjustable_get_name (self), self->base->traditional);
-}
-
-const char *
-tea_adjustable_get_sentence (TeaAdjustable *self)
-{
-  g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), NULL);
-
-  switch (self->kind)
-    {
-    case TEA_ADJUSTABLE_ROW:
-      return _ (pattern_of (self)->sentence);
-    case TEA_ADJUSTABLE_BONUS:
-      return _ (bonus_of (self)->sentence);
-    case TEA_ADJUSTABLE_NUMBER:
-      return _ (self->option != NULL ? option_of (self)->sentence : number_of (self)->sentence);
-    }
-  g_assert_not_reached ();
-}
-
-const char *
-tea_adjustable_get_clause (TeaAdjustable *self)
-{
-  g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), NULL);
-
-  switch (self->kind)
-    {
-    case TEA_ADJUSTABLE_ROW:
-      return pattern_of (self)->clause;
-    case TEA_ADJUSTABLE_BONUS:
-      return bonus_of (self)->clause;
-    case TEA_ADJUSTABLE_NUMBER:
-      return self->option != NULL ? option_of (self)->clause : number_of (self)->clause;
-    }
-  g_assert_not_reached ();
+  return tea_chinese_name_language (self->facts.name, self->base->traditional);
 }
 
 /* Finds the range of a value; returns whether there is such a value. */
@@ -250,11 +184,11 @@ static gboolean
 find_range (TeaAdjustable *self, TeaWorthKind kind, int *min, int *max)
 {
   *min = *max = 0;
-  if (self->kind == TEA_ADJUSTABLE_ROW)
+  if (self->facts.kind == TEA_ADJUSTABLE_ROW)
     return tea_house_row_range (self->base, self->index, (TeaRowWorthKind) kind, min, max);
   if (kind != TEA_WORTH_POINTS)
     return FALSE;
-  if (self->kind == TEA_ADJUSTABLE_BONUS)
+  if (self->facts.kind == TEA_ADJUSTABLE_BONUS)
     return tea_house_bonus_range (self->base, self->index, self->which, min, max);
   *min = range_of (self)->zero != NULL ? 0 : range_of (self)->min;
   *max = range_of (self)->max;
@@ -285,7 +219,7 @@ tea_adjustable_get_base_worth (TeaAdjustable *self, TeaWorthKind kind)
 {
   g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), 0);
 
-  switch (self->kind)
+  switch (self->facts.kind)
     {
     case TEA_ADJUSTABLE_ROW:
       return kind == TEA_WORTH_POINTS    ? pattern_of (self)->points
@@ -308,7 +242,7 @@ tea_adjustable_get_worth (TeaAdjustable *self, TeaWorthKind kind)
     return tea_option_item_get_raw_value (self->option);
   if (self->ruleset == NULL)
     return tea_adjustable_get_base_worth (self, kind);
-  switch (self->kind)
+  switch (self->facts.kind)
     {
     case TEA_ADJUSTABLE_ROW:
       return tea_ruleset_peek_house (self->ruleset)->rows[self->index].worth[kind];
@@ -330,12 +264,12 @@ tea_adjustable_set_worth (TeaAdjustable *self, TeaWorthKind kind, int value)
   if (self->ruleset == NULL || !find_range (self, kind, &min, &max))
     return;
   value = CLAMP (value, min, max);
-  if (self->kind == TEA_ADJUSTABLE_NUMBER && value != 0)
+  if (self->facts.kind == TEA_ADJUSTABLE_NUMBER && value != 0)
     value = MAX (value, range_of (self)->min);
   if (value == tea_adjustable_get_worth (self, kind))
     return;
 
-  switch (self->kind)
+  switch (self->facts.kind)
     {
     case TEA_ADJUSTABLE_ROW:
       tea_ruleset_peek_house (self->ruleset)->rows[self->index].worth[kind] = (gint16) value;
@@ -362,7 +296,7 @@ tea_adjustable_get_label (TeaAdjustable *self, int value)
 {
   g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), NULL);
 
-  if (self->kind != TEA_ADJUSTABLE_NUMBER || value != 0 || range_of (self)->zero == NULL)
+  if (self->facts.kind != TEA_ADJUSTABLE_NUMBER || value != 0 || range_of (self)->zero == NULL)
     return NULL;
 
   return _ (range_of (self)->zero);
@@ -373,7 +307,7 @@ tea_adjustable_can_be_marked (TeaAdjustable *self)
 {
   g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), FALSE);
 
-  return self->kind == TEA_ADJUSTABLE_ROW;
+  return self->facts.kind == TEA_ADJUSTABLE_ROW;
 }
 
 G_STATIC_ASSERT ((int) TEA_ADJUSTABLE_CELEBRATED == (int) TEA_ROW_NAMED);
@@ -384,7 +318,7 @@ tea_adjustable_get_mark (TeaAdjustable *self)
 {
   g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), TEA_ADJUSTABLE_SCORES);
 
-  if (self->kind != TEA_ADJUSTABLE_ROW || self->ruleset == NULL)
+  if (self->facts.kind != TEA_ADJUSTABLE_ROW || self->ruleset == NULL)
     return TEA_ADJUSTABLE_SCORES;
 
   return (TeaAdjustableMark) tea_ruleset_peek_house (self->ruleset)->rows[self->index].mark;
@@ -395,7 +329,7 @@ tea_adjustable_set_mark (TeaAdjustable *self, TeaAdjustableMark mark)
 {
   g_return_if_fail (TEA_IS_ADJUSTABLE (self));
 
-  if (self->kind != TEA_ADJUSTABLE_ROW || self->ruleset == NULL || mark == tea_adjustable_get_mark (self))
+  if (self->facts.kind != TEA_ADJUSTABLE_ROW || self->ruleset == NULL || mark == tea_adjustable_get_mark (self))
     return;
   tea_ruleset_peek_house (self->ruleset)->rows[self->index].mark = (gint16) mark;
   tea_ruleset_house_changed (self->ruleset);
@@ -435,7 +369,7 @@ tea_adjustable_dup_worth_text (TeaAdjustable *self, gboolean base)
 
   g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), NULL);
 
-  if (self->kind == TEA_ADJUSTABLE_ROW)
+  if (self->facts.kind == TEA_ADJUSTABLE_ROW)
     return tea_score_text_worth (base || self->ruleset == NULL
                                      ? pattern_of (self)
                                      : &tea_ruleset_get_variant (self->ruleset)->patterns[self->index]);
@@ -450,7 +384,7 @@ tea_adjustable_dup_worth_text (TeaAdjustable *self, gboolean base)
 static const char *
 example_of (TeaAdjustable *self)
 {
-  switch (self->kind)
+  switch (self->facts.kind)
     {
     case TEA_ADJUSTABLE_ROW:
       return pattern_of (self)->example;

@@ -51,30 +51,36 @@ typedef enum
   TEA_ADJUSTABLE_OFF,
 } TeaAdjustableMark;
 
+/**
+ * TeaAdjustableFacts:
+ *
+ * What never changes of a row, amount or number.
+ */
+typedef struct
+{
+  TeaAdjustableKind kind;
+  const char *id;   /* as in files: of the row, of the bonus ("kong", "fine-tiles") or of the number ("limit"). A bonus
+                     * with two amounts is two items with the same id */
+  const char *name; /* translated */
+  const char *sentence; /* one, translated: when the row scores, or what the number does */
+  const char *clause;
+} TeaAdjustableFacts;
+
 #define TEA_TYPE_ADJUSTABLE (tea_adjustable_get_type ())
 G_DECLARE_FINAL_TYPE (TeaAdjustable, tea_adjustable, TEA, ADJUSTABLE, GObject)
 
 /*
  * TeaAdjustable: a row, amount or number of a #TeaRuleset. Its signal `changed` is emitted after every change of a
- * value or of the mark, and its property `is-changed` notifies. All texts are translated.
+ * value or of the mark.
  */
 
-TeaAdjustableKind tea_adjustable_get_kind (TeaAdjustable *self);
-
-/* The id as in files: of the row, of the bonus ("kong", "fine-tiles") or of the number ("limit"). A bonus with two
- * amounts is two items with the same id. */
-const char *tea_adjustable_get_id (TeaAdjustable *self);
-const char *tea_adjustable_get_name (TeaAdjustable *self);
+const TeaAdjustableFacts *tea_adjustable_get_facts (TeaAdjustable *self);
 
 /* The Chinese name, as returned by tea_chinese_name(); "" for a number. */
 const char *tea_adjustable_get_name_zh (TeaAdjustable *self);
 
 /* The language of the Chinese name, as returned by tea_chinese_name_language(). */
 const char *tea_adjustable_get_language_zh (TeaAdjustable *self);
-
-/* One sentence: when the row scores, or what the number does. */
-const char *tea_adjustable_get_sentence (TeaAdjustable *self);
-const char *tea_adjustable_get_clause (TeaAdjustable *self);
 
 /* Whether it has a value of that kind; a limit hand has none and can only be marked. */
 gboolean tea_adjustable_has_worth (TeaAdjustable *self, TeaWorthKind kind);

@@ -41,8 +41,8 @@ new_for_adjustable (TeaAdjustable *adjustable)
   TeaRuleChange *self = g_object_new (TEA_TYPE_RULE_CHANGE, NULL);
 
   self->facts.item = g_object_ref (G_OBJECT (adjustable));
-  self->facts.name = g_strdup (tea_adjustable_get_name (adjustable));
-  self->facts.clause = g_strdup (tea_adjustable_get_clause (adjustable));
+  self->facts.name = g_strdup (tea_adjustable_get_facts (adjustable)->name);
+  self->facts.clause = g_strdup (tea_adjustable_get_facts (adjustable)->clause);
   self->facts.now = tea_adjustable_dup_worth_text (adjustable, FALSE);
   self->facts.before = tea_adjustable_dup_worth_text (adjustable, TRUE);
 
@@ -86,8 +86,8 @@ has_number (GListStore *list, const char *id)
       g_autoptr (TeaRuleChange) change = g_list_model_get_item (G_LIST_MODEL (list), i);
       TeaAdjustable *adjustable = TEA_IS_ADJUSTABLE (change->facts.item) ? TEA_ADJUSTABLE (change->facts.item) : NULL;
 
-      if (adjustable != NULL && tea_adjustable_get_kind (adjustable) == TEA_ADJUSTABLE_NUMBER &&
-          g_str_equal (tea_adjustable_get_id (adjustable), id))
+      if (adjustable != NULL && tea_adjustable_get_facts (adjustable)->kind == TEA_ADJUSTABLE_NUMBER &&
+          g_str_equal (tea_adjustable_get_facts (adjustable)->id, id))
         return TRUE;
     }
 

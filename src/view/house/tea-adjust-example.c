@@ -98,7 +98,7 @@ tea_adjust_example_new (TeaAdjustable *adjustable, const char *base_name, gboole
   g_return_val_if_fail (TEA_IS_ADJUSTABLE (adjustable), box);
   g_return_val_if_fail (base_name != NULL, box);
 
-  id = tea_adjustable_get_id (adjustable);
+  id = tea_adjustable_get_facts (adjustable)->id;
   before = tea_adjustable_dup_example (adjustable, TRUE, &error_before);
   now = tea_adjustable_dup_example (adjustable, FALSE, &error_now);
 

@@ -18,6 +18,7 @@ struct _TeaAdjustRow
   GtkListBoxRow parent_instance;
 
   TeaAdjustable *adjustable;
+  const TeaAdjustableFacts *facts; /* its */
   char *base_name;
   gboolean show_index;
   GtkBox *body;
@@ -76,11 +77,9 @@ name_row (TeaAdjustRow *self)
   g_autofree char *spoken = NULL;
 
   /* Translators: read aloud: a row of the rules, what it is worth, when it scores. */
-  spoken = g_strdup_printf (_ ("%s: %s. %s"), tea_adjustable_get_name (self->adjustable), worth,
-                            *note != '\0' ? note : tea_adjustable_get_sentence (self->adjustable));
+  spoken = g_strdup_printf (_ ("%s: %s. %s"), self->facts->name, worth, *note != '\0' ? note : self->facts->sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tea_adjustable_get_clause (self->adjustable),
-                                  -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->facts->clause, -1);
   if (self->arrow != NULL)
     gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, self->example != NULL, -1);
 }
@@ -157,7 +156,7 @@ append_field (GtkBox *line, TeaAdjustRow *self, TeaWorthKind kind)
     [TEA_WORTH_FACTOR] = N_ ("times"),
   };
   /* Numbers of the clauses are not points. */
-  const char *unit = tea_adjustable_get_kind (self->adjustable) == TEA_ADJUSTABLE_NUMBER ? "" : _ (units[kind]);
+  const char *unit = self->facts->kind == TEA_ADJUSTABLE_NUMBER ? "" : _ (units[kind]);
   GtkWidget *field;
   GtkEditable *text;
   int min;
@@ -172,9 +171,8 @@ append_field (GtkBox *line, TeaAdjustRow *self, TeaWorthKind kind)
   /* Undo is handled by the rules. */
   gtk_editable_set_enable_undo (text, FALSE);
   g_object_set_data (G_OBJECT (field), WORTH_KIND, GUINT_TO_POINTER (kind));
-  name = *unit != '\0' ? g_strdup_printf ("%s, %s", tea_adjustable_get_name (self->adjustable), unit)
-                       : g_strdup (tea_adjustable_get_name (self->adjustable));
-  tea_number_field_name (TEA_NUMBER_FIELD (field), name, tea_adjustable_get_clause (self->adjustable));
+  name = *unit != '\0' ? g_strdup_printf ("%s, %s", self->facts->name, unit) : g_strdup (self->facts->name);
+  tea_number_field_name (TEA_NUMBER_FIELD (field), name, self->facts->clause);
   g_signal_connect (field, "chosen", G_CALLBACK (worth_chosen_cb), self);
   gtk_box_append (line, field);
   if (*unit != '\0')
@@ -191,7 +189,7 @@ mark_new (TeaAdjustRow *self)
 
   self->mark = gtk_drop_down_new_from_strings (marks);
   /* Translators: read aloud: the name of a row of the rules. */
-  name = g_strdup_printf (_ ("%s, scores or not"), tea_adjustable_get_name (self->adjustable));
+  name = g_strdup_printf (_ ("%s, scores or not"), self->facts->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mark), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect (self->mark, "notify::selected", G_CALLBACK (mark_changed_cb), self);
 
@@ -202,9 +200,9 @@ static GtkWidget *
 heading_new (TeaAdjustRow *self)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  const char *name = tea_adjustable_get_name (self->adjustable);
+  const char *name = self->facts->name;
   const char *name_zh = tea_adjustable_get_name_zh (self->adjustable);
-  GtkWidget *clause = tea_label_sentence_new (tea_adjustable_get_clause (self->adjustable), "dim-label");
+  GtkWidget *clause = tea_label_sentence_new (self->facts->clause, "dim-label");
   GtkWidget *title = tea_label_sentence_new (name, "name");
   GtkWidget *zh = tea_label_wrapped_new (g_strcmp0 (name, name_zh) != 0 ? name_zh : "", "zh");
 
@@ -246,7 +244,7 @@ controls_new (TeaAdjustRow *self)
   gtk_widget_add_css_class (self->reset, "flat");
   gtk_widget_set_tooltip_text (self->reset, _ ("As in the unchanged rules"));
   /* Translators: read aloud: a button; the name of a row of the rules. */
-  name = g_strdup_printf (_ ("%s: as in the unchanged rules"), tea_adjustable_get_name (self->adjustable));
+  name = g_strdup_printf (_ ("%s: as in the unchanged rules"), self->facts->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_swapped (self->reset, "clicked", G_CALLBACK (reset_clicked_cb), self);
   gtk_box_append (GTK_BOX (line), self->reset);
@@ -290,13 +288,14 @@ tea_adjust_row_new (TeaAdjustable *adjustable, const char *base_name, gboolean s
   g_return_val_if_fail (TEA_IS_ADJUSTABLE (adjustable), GTK_WIDGET (self));
 
   self->adjustable = g_object_ref (adjustable);
+  self->facts = tea_adjustable_get_facts (adjustable);
   self->base_name = g_strdup (base_name);
   self->show_index = show_index;
   self->body = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), GTK_WIDGET (self->body));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), tea_adjustable_has_example (adjustable));
   gtk_box_append (self->body, heading_new (self));
-  gtk_box_append (self->body, tea_label_wrapped_new (tea_adjustable_get_sentence (adjustable), NULL));
+  gtk_box_append (self->body, tea_label_wrapped_new (self->facts->sentence, NULL));
   gtk_box_append (self->body, controls_new (self));
   self->note = GTK_LABEL (tea_label_wrapped_new (NULL, "note"));
   gtk_box_append (self->body, GTK_WIDGET (self->note));

@@ -22,7 +22,7 @@ tea_house_rows_list (TeaRuleset *ruleset, TeaAdjustableKind kind)
     {
       g_autoptr (TeaAdjustable) adjustable = g_list_model_get_item (all, i);
 
-      if (tea_adjustable_get_kind (adjustable) == kind)
+      if (tea_adjustable_get_facts (adjustable)->kind == kind)
         g_list_store_append (list, adjustable);
     }
 

@@ -540,7 +540,8 @@ add_example_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, TEA_TYPE_ADJUST_ROW) : NULL;
   TeaAdjustable *adjustable = row != NULL ? tea_adjust_row_get_adjustable (TEA_ADJUST_ROW (row)) : NULL;
 
-  if (adjustable != NULL && tea_house_rules_add_example (self->rules, adjustable, tea_adjustable_get_name (adjustable)))
+  if (adjustable != NULL &&
+      tea_house_rules_add_example (self->rules, adjustable, tea_adjustable_get_facts (adjustable)->name))
     tea_status_bar_show_notice (self->status_bar, _ ("The hand and its result were added to the worked examples."));
 }
 
@@ -822,7 +823,7 @@ show_adjustable (TeaHouseWindow *self, TeaAdjustable *adjustable)
   GtkListBoxRow *row;
   guint i = 0;
 
-  tea_house_window_show_chapter (self, chapters[tea_adjustable_get_kind (adjustable)]);
+  tea_house_window_show_chapter (self, chapters[tea_adjustable_get_facts (adjustable)->kind]);
   items = list_items (self);
   for (; i < g_list_model_get_n_items (items); i++)
     {
@@ -911,6 +912,7 @@ tea_house_window_dup_clause (TeaHouseWindow *self)
   focus = gtk_window_get_focus (GTK_WINDOW (self));
   row = focus != NULL ? gtk_widget_get_ancestor (focus, TEA_TYPE_ADJUST_ROW) : NULL;
 
-  return row != NULL ? g_strdup (tea_adjustable_get_clause (tea_adjust_row_get_adjustable (TEA_ADJUST_ROW (row))))
-                     : NULL;
+  return row != NULL
+             ? g_strdup (tea_adjustable_get_facts (tea_adjust_row_get_adjustable (TEA_ADJUST_ROW (row)))->clause)
+             : NULL;
 }

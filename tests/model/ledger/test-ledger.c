@@ -331,9 +331,9 @@ test_house_rules (LedgerFixture *fixture, gconstpointer data)
     {
       g_autoptr (TeaAdjustable) row = g_list_model_get_item (adjustables, i);
 
-      if (g_str_has_suffix (tea_adjustable_get_id (row), "-all-pung"))
+      if (g_str_has_suffix (tea_adjustable_get_facts (row)->id, "-all-pung"))
         tea_adjustable_set_worth (row, TEA_WORTH_POINTS, 700);
-      if (g_str_equal (tea_adjustable_get_id (row), "self-draw-times"))
+      if (g_str_equal (tea_adjustable_get_facts (row)->id, "self-draw-times"))
         tea_adjustable_set_worth (row, TEA_WORTH_POINTS, 3);
     }
   tea_ruleset_set_title (house, "East Gate");

@@ -22,7 +22,7 @@ find (TeaRuleset *ruleset, const char *id)
     {
       TeaAdjustable *adjustable = g_list_model_get_item (list, i);
 
-      if (g_str_equal (tea_adjustable_get_id (adjustable), id))
+      if (g_str_equal (tea_adjustable_get_facts (adjustable)->id, id))
         return adjustable;
       g_object_unref (adjustable);
     }
@@ -54,12 +54,12 @@ test_adjustables (gconstpointer data)
       gboolean any = FALSE;
       guint n_changes = 0;
 
-      g_test_message ("%s", tea_adjustable_get_id (adjustable));
+      g_test_message ("%s", tea_adjustable_get_facts (adjustable)->id);
       g_signal_connect (adjustable, "changed", G_CALLBACK (count_cb), &n_changes);
       g_assert_false (tea_adjustable_get_is_changed (adjustable));
-      g_assert_cmpstr (tea_adjustable_get_name (adjustable), !=, "");
-      g_assert_cmpstr (tea_adjustable_get_sentence (adjustable), !=, "");
-      g_assert_cmpstr (tea_adjustable_get_clause (adjustable), !=, "");
+      g_assert_cmpstr (tea_adjustable_get_facts (adjustable)->name, !=, "");
+      g_assert_cmpstr (tea_adjustable_get_facts (adjustable)->sentence, !=, "");
+      g_assert_cmpstr (tea_adjustable_get_facts (adjustable)->clause, !=, "");
       for (guint kind = 0; kind < TEA_N_WORTH_KINDS; kind++)
         {
           g_autofree char *after = NULL;
@@ -81,7 +81,7 @@ test_adjustables (gconstpointer data)
           g_assert_true (tea_adjustable_get_is_changed (adjustable));
           g_assert_cmpuint (tea_ruleset_get_n_changed (ruleset), ==, 1);
           g_assert_true (tea_ruleset_get_is_house (ruleset) ||
-                         tea_adjustable_get_kind (adjustable) == TEA_ADJUSTABLE_NUMBER);
+                         tea_adjustable_get_facts (adjustable)->kind == TEA_ADJUSTABLE_NUMBER);
           tea_adjustable_reset (adjustable);
           g_assert_false (tea_adjustable_get_is_changed (adjustable));
           g_assert_false (tea_ruleset_get_is_house (ruleset));

@@ -75,7 +75,7 @@ find_adjustable (TeaHouseRules *rules, const char *id)
     {
       g_autoptr (TeaAdjustable) adjustable = g_list_model_get_item (list, i);
 
-      if (g_str_equal (tea_adjustable_get_id (adjustable), id))
+      if (g_str_equal (tea_adjustable_get_facts (adjustable)->id, id))
         return adjustable;
     }
   g_assert_not_reached ();

@@ -28,7 +28,7 @@ find_adjustable (TeaHouseRules *rules, const char *id)
     {
       g_autoptr (TeaAdjustable) adjustable = g_list_model_get_item (list, i);
 
-      if (g_str_equal (tea_adjustable_get_id (adjustable), id))
+      if (g_str_equal (tea_adjustable_get_facts (adjustable)->id, id))
         return adjustable;
     }
   g_assert_not_reached ();
@@ -175,7 +175,7 @@ make_rulebook (Stage *stage)
 
   tea_rulebook_window_show_ruleset (window, tea_house_rules_get_ruleset (rules));
   stage_show (stage, GTK_WIDGET (window));
-  g_assert_true (tea_rulebook_window_show_clause (window, tea_adjustable_get_clause (adjustable)));
+  g_assert_true (tea_rulebook_window_show_clause (window, tea_adjustable_get_facts (adjustable)->clause));
 }
 
 /* clang-format off */
