@@ -60,7 +60,7 @@ move (TeaTable *table, gpointer window)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, 0);
 
-      gtk_widget_activate_action (GTK_WIDGET (window), "win.choose", "s", tea_choice_get_id (choice));
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.choose", "s", tea_choice_get_facts (choice)->id);
       return;
     }
 

@@ -183,7 +183,7 @@ choose (TeaGame *game, gboolean eager)
   g_autoptr (TeaChoice) first = g_list_model_get_item (choices, 0);
 
   if (eager)
-    g_assert_true (tea_game_choose (game, tea_choice_get_id (first)));
+    g_assert_true (tea_game_choose (game, tea_choice_get_facts (first)->id));
   else if (tea_table_get_state (table)->phase == TEA_TABLE_OFFER)
     g_assert_true (tea_game_choose (game, "refuse"));
   else

@@ -11,38 +11,31 @@
 
 struct _TeaChoice
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
   TeaAction action;
-  char *id;
-  const char *kind;
-  const char *label; /* translated */
-  const char *label_zh;
-  char *accel;
-  const char *accel_alternate;
-  char *description;
-  GListModel *tiles;
+  TeaChoiceFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaChoice, tea_choice, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaChoice, tea_choice, TEA_TYPE_VALUE)
 
-static void
-tea_choice_finalize (GObject *object)
-{
-  TeaChoice *self = TEA_CHOICE (object);
-
-  g_clear_pointer (&self->id, g_free);
-  g_clear_pointer (&self->accel, g_free);
-  g_clear_pointer (&self->description, g_free);
-  g_clear_object (&self->tiles);
-
-  G_OBJECT_CLASS (tea_choice_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "id", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.id) },
+  { "kind", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.kind) },
+  { "label", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.label) },
+  { "brief-label", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.brief_label) },
+  { "label-zh", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.label_zh) },
+  { "description", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.description) },
+  { "tiles", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaChoice, facts.tiles) },
+  { "accel", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.accel) },
+  { "accel-alternate", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.accel_alternate) },
+  { "suggested", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaChoice, facts.suggested) },
+};
 
 static void
 tea_choice_class_init (TeaChoiceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_choice_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -50,72 +43,12 @@ tea_choice_init (TeaChoice *self)
 {
 }
 
-const char *
-tea_choice_get_id (TeaChoice *self)
+const TeaChoiceFacts *
+tea_choice_get_facts (TeaChoice *self)
 {
   g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
 
-  return self->id;
-}
-
-const char *
-tea_choice_get_kind (TeaChoice *self)
-{
-  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
-
-  return self->kind;
-}
-
-const char *
-tea_choice_get_label (TeaChoice *self)
-{
-  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
-
-  return self->label;
-}
-
-const char *
-tea_choice_get_brief_label (TeaChoice *self)
-{
-  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
-
-  if (g_str_equal (tea_choice_get_kind (self), "fishing"))
-    /* Translators: on a small button beside a tile: declare an original call (MI-5) by discarding it. */
-    return C_ ("original call", "Call");
-
-  return self->label;
-}
-
-const char *
-tea_choice_get_label_zh (TeaChoice *self)
-{
-  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
-
-  return self->label_zh;
-}
-
-GListModel *
-tea_choice_get_tiles (TeaChoice *self)
-{
-  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
-
-  return G_LIST_MODEL (self->tiles);
-}
-
-const char *
-tea_choice_get_accel (TeaChoice *self)
-{
-  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
-
-  return self->accel;
-}
-
-const char *
-tea_choice_get_accel_alternate (TeaChoice *self)
-{
-  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
-
-  return self->accel_alternate;
+  return &self->facts;
 }
 
 char *
@@ -125,7 +58,7 @@ tea_choice_dup_key_name (TeaChoice *self)
 
   g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
 
-  accel = *self->accel_alternate != '\0' ? self->accel_alternate : self->accel;
+  accel = *self->facts.accel_alternate != '\0' ? self->facts.accel_alternate : self->facts.accel;
   if (g_str_equal (accel, "Escape"))
     /* Translators: the name of the Escape key as it stands on keyboards. */
     return g_strdup (C_ ("key", "Esc"));
@@ -143,28 +76,12 @@ tea_choice_find_key (GListModel *choices, const char *key)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
-      if (g_strcmp0 (tea_choice_get_accel (choice), key) == 0 ||
-          g_strcmp0 (tea_choice_get_accel_alternate (choice), key) == 0)
+      if (g_strcmp0 (tea_choice_get_facts (choice)->accel, key) == 0 ||
+          g_strcmp0 (tea_choice_get_facts (choice)->accel_alternate, key) == 0)
         return g_steal_pointer (&choice);
     }
 
   return NULL;
-}
-
-gboolean
-tea_choice_get_suggested (TeaChoice *self)
-{
-  g_return_val_if_fail (TEA_IS_CHOICE (self), FALSE);
-
-  return self->action.kind == TEA_ACTION_WIN;
-}
-
-const char *
-tea_choice_get_description (TeaChoice *self)
-{
-  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
-
-  return self->description;
 }
 
 const TeaAction *
@@ -278,9 +195,9 @@ describe (TeaChoice *self, const TeaSeatView *view)
     {
     case TEA_ACTION_CHOW:
       {
-        g_autoptr (TeaTileInfo) a = g_list_model_get_item (G_LIST_MODEL (self->tiles), 0);
-        g_autoptr (TeaTileInfo) b = g_list_model_get_item (G_LIST_MODEL (self->tiles), 1);
-        g_autoptr (TeaTileInfo) c = g_list_model_get_item (G_LIST_MODEL (self->tiles), 2);
+        g_autoptr (TeaTileInfo) a = g_list_model_get_item (self->facts.tiles, 0);
+        g_autoptr (TeaTileInfo) b = g_list_model_get_item (self->facts.tiles, 1);
+        g_autoptr (TeaTileInfo) c = g_list_model_get_item (self->facts.tiles, 2);
 
         /* Translators: spoken description of a button; three tiles. */
         return g_strdup_printf (_ ("Chow: %s, %s, %s"), tea_tile_info_kind_name (tea_tile_info_get_facts (a)->kind),
@@ -352,14 +269,19 @@ new_choice (const TeaAction *action, const TeaSeatView *view, guint nth, gboolea
   const ChoiceNames *name = &names[action->kind];
 
   self->action = *action;
-  self->kind = name->kind;
-  self->label = pick_label (action, view);
-  self->label_zh = tea_chinese_name (self->label, name->label_zh);
-  self->id = name->numbered ? g_strdup_printf ("%s-%u", name->id, nth + 1) : g_strdup (name->id);
-  self->accel = g_strdup (first_of_kind ? name->accel : digit);
-  self->accel_alternate = first_of_kind ? digit : "";
-  self->tiles = list_tiles (action, view);
-  self->description = describe (self, view);
+  self->facts.kind = name->kind;
+  self->facts.label = pick_label (action, view);
+  self->facts.brief_label = self->facts.label;
+  if (action->kind == TEA_ACTION_DISCARD)
+    /* Translators: on a small button beside a tile: declare an original call (MI-5) by discarding it. */
+    self->facts.brief_label = C_ ("original call", "Call");
+  self->facts.label_zh = tea_chinese_name (self->facts.label, name->label_zh);
+  self->facts.id = name->numbered ? g_strdup_printf ("%s-%u", name->id, nth + 1) : g_strdup (name->id);
+  self->facts.accel = g_strdup (first_of_kind ? name->accel : digit);
+  self->facts.accel_alternate = first_of_kind ? digit : "";
+  self->facts.tiles = list_tiles (action, view);
+  self->facts.description = describe (self, view);
+  self->facts.suggested = action->kind == TEA_ACTION_WIN;
 
   return self;
 }

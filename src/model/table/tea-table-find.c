@@ -15,9 +15,9 @@ tea_table_find_action (TeaTable *self, const char *id, TeaAction *action)
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-      gboolean exact = g_str_equal (tea_choice_get_id (choice), id);
+      gboolean exact = g_str_equal (tea_choice_get_facts (choice)->id, id);
 
-      if (exact || (!found && g_str_equal (tea_choice_get_kind (choice), id)))
+      if (exact || (!found && g_str_equal (tea_choice_get_facts (choice)->kind, id)))
         {
           *action = *tea_choice_get_action (choice);
           found = TRUE;
@@ -39,7 +39,7 @@ tea_table_find_choice (TeaTable *self, const TeaAction *action)
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
       if (tea_action_equal (tea_choice_get_action (choice), action))
-        return g_strdup (tea_choice_get_id (choice));
+        return g_strdup (tea_choice_get_facts (choice)->id);
     }
 
   return g_strdup ("");

@@ -284,7 +284,7 @@ is_alone (GListModel *choices, const char *kind)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
-      n += g_str_equal (tea_choice_get_kind (choice), kind);
+      n += g_str_equal (tea_choice_get_facts (choice)->kind, kind);
     }
 
   return n == 1;
@@ -300,9 +300,9 @@ list_keys (GListModel *choices)
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+      const TeaChoiceFacts *facts = tea_choice_get_facts (choice);
       g_autofree char *key = tea_choice_dup_key_name (choice);
-      const char *words = is_alone (choices, tea_choice_get_kind (choice)) ? tea_choice_get_label (choice)
-                                                                           : tea_choice_get_description (choice);
+      const char *words = is_alone (choices, facts->kind) ? facts->label : facts->description;
 
       if (list->len > 0)
         g_string_append (list, C_ ("list", ", "));
@@ -327,13 +327,14 @@ list_choices (GListModel *choices)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+      const TeaChoiceFacts *facts = tea_choice_get_facts (choice);
 
-      if (g_str_equal (tea_choice_get_kind (choice), last))
+      if (g_str_equal (facts->kind, last))
         continue;
-      last = tea_choice_get_kind (choice);
+      last = facts->kind;
       if (list->len > 0)
         g_string_append (list, C_ ("list", ", "));
-      g_string_append (list, tea_choice_get_label (choice));
+      g_string_append (list, facts->label);
     }
 
   return g_string_free (list, FALSE);

@@ -59,8 +59,8 @@ count_choices (TeaWindow *self, const char *kind, const char **first)
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
       /* The list keeps the choice alive, and so its id. */
-      if (g_strcmp0 (tea_choice_get_kind (choice), kind) == 0 && n++ == 0 && first != NULL)
-        *first = tea_choice_get_id (choice);
+      if (g_strcmp0 (tea_choice_get_facts (choice)->kind, kind) == 0 && n++ == 0 && first != NULL)
+        *first = tea_choice_get_facts (choice)->id;
     }
 
   return n;
@@ -132,7 +132,7 @@ press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (choice == NULL)
     explain (self, "number");
-  else if (tea_game_choose (self->game, tea_choice_get_id (choice)))
+  else if (tea_game_choose (self->game, tea_choice_get_facts (choice)->id))
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 

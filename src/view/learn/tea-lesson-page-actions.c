@@ -30,7 +30,7 @@ press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   choice = tea_choice_find_key (tea_table_get_choices (self->table), key);
   if (choice != NULL)
-    tea_lesson_run_choose (self->run, tea_choice_get_id (choice));
+    tea_lesson_run_choose (self->run, tea_choice_get_facts (choice)->id);
 }
 
 static void

@@ -132,7 +132,7 @@ press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   choice = tea_choice_find_key (tea_table_get_choices (tea_mistake_question_get_state (self->question)->table),
                                 g_variant_get_string (parameter, NULL));
   if (choice != NULL)
-    tea_mistake_question_choose (self->question, tea_choice_get_id (choice));
+    tea_mistake_question_choose (self->question, tea_choice_get_facts (choice)->id);
 }
 
 static void

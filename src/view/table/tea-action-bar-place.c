@@ -34,7 +34,7 @@ static const int tile_widths[N_FORMS] = { TEA_ACTION_TILE, TEA_ACTION_TILE, 20, 
 static gboolean
 needs_tiles (TeaChoice *choice)
 {
-  const char *id = tea_choice_get_id (choice);
+  const char *id = tea_choice_get_facts (choice)->id;
 
   return !g_str_equal (id, "pung") && !g_str_equal (id, "kong") && !g_str_equal (id, "hu");
 }
@@ -43,30 +43,30 @@ needs_tiles (TeaChoice *choice)
 static gboolean
 needs_word (TeaChoice *choice, TeaChoice *before, gboolean has_key, Form form)
 {
-  const char *kind = tea_choice_get_kind (choice);
+  const char *kind = tea_choice_get_facts (choice)->kind;
 
   if (form >= FORM_TINY && has_key && g_str_equal (kind, "chow"))
     return FALSE;
 
   return form < FORM_BARE || before == NULL || !g_str_equal (kind, "fishing") ||
-         !g_str_equal (tea_choice_get_kind (before), kind);
+         !g_str_equal (tea_choice_get_facts (before)->kind, kind);
 }
 
 /* A caption is a word, its Chinese form, and the key. @before: (nullable): the choice of the previous button. */
 static void
 set_caption_form (GtkWidget *caption, TeaChoice *choice, TeaChoice *before, Form form)
 {
+  const TeaChoiceFacts *facts = tea_choice_get_facts (choice);
   GtkWidget *label = gtk_widget_get_first_child (caption);
   GtkWidget *label_zh = gtk_widget_get_next_sibling (label);
   GtkWidget *key_label = gtk_widget_get_last_child (caption);
   gboolean has_key = *gtk_label_get_text (GTK_LABEL (key_label)) != '\0';
-  gboolean says_itself = g_str_equal (tea_choice_get_kind (choice), "chow") && has_key;
+  gboolean says_itself = g_str_equal (facts->kind, "chow") && has_key;
   gboolean says_word = needs_word (choice, before, has_key, form);
-  gboolean wins = g_str_equal (tea_choice_get_kind (choice), "hu");
-  gboolean same = g_strcmp0 (tea_choice_get_label (choice), tea_choice_get_label_zh (choice)) == 0;
+  gboolean wins = g_str_equal (facts->kind, "hu");
+  gboolean same = g_strcmp0 (facts->label, facts->label_zh) == 0;
 
-  gtk_label_set_label (GTK_LABEL (label),
-                       form < FORM_TERSE ? tea_choice_get_label (choice) : tea_choice_get_brief_label (choice));
+  gtk_label_set_label (GTK_LABEL (label), form < FORM_TERSE ? facts->label : facts->brief_label);
   gtk_widget_set_visible (label, says_word);
   gtk_widget_set_visible (label_zh, form < FORM_TERSE && !same);
   gtk_widget_set_visible (key_label, has_key && (form < FORM_TINY || says_itself || wins));
@@ -89,7 +89,7 @@ set_button_form (TeaActionBar *self, GtkWidget *button, TeaChoice *choice, TeaCh
     {
       tea_tile_row_begin (TEA_TILE_ROW (row), tile_widths[form],
                           self->show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
-      tea_tile_row_append_list (TEA_TILE_ROW (row), tea_choice_get_tiles (choice));
+      tea_tile_row_append_list (TEA_TILE_ROW (row), tea_choice_get_facts (choice)->tiles);
       tea_tile_row_end (TEA_TILE_ROW (row));
       gtk_widget_set_visible (row, form < FORM_TERSE || needs_tiles (choice));
     }

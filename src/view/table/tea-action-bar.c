@@ -23,14 +23,15 @@ enum
 static GtkWidget *
 caption_new (TeaChoice *choice)
 {
+  const TeaChoiceFacts *facts = tea_choice_get_facts (choice);
   GtkWidget *caption = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (tea_choice_get_label (choice));
-  GtkWidget *label_zh = gtk_label_new (tea_choice_get_label_zh (choice));
+  GtkWidget *label = gtk_label_new (facts->label);
+  GtkWidget *label_zh = gtk_label_new (facts->label_zh);
   g_autofree char *key = tea_choice_dup_key_name (choice);
   GtkWidget *key_label = gtk_label_new (key);
 
   gtk_widget_add_css_class (label_zh, "zh");
-  gtk_widget_set_visible (label_zh, g_strcmp0 (tea_choice_get_label (choice), tea_choice_get_label_zh (choice)) != 0);
+  gtk_widget_set_visible (label_zh, g_strcmp0 (facts->label, facts->label_zh) != 0);
   gtk_widget_add_css_class (key_label, "keycap");
   gtk_widget_set_visible (key_label, *key != '\0');
   gtk_widget_set_halign (caption, GTK_ALIGN_CENTER);
@@ -45,9 +46,10 @@ caption_new (TeaChoice *choice)
 static GtkWidget *
 button_new (TeaChoice *choice, gboolean show_index)
 {
+  const TeaChoiceFacts *facts = tea_choice_get_facts (choice);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GListModel *tiles = tea_choice_get_tiles (choice);
+  GListModel *tiles = facts->tiles;
 
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   if (tiles != NULL && g_list_model_get_n_items (tiles) > 0)
@@ -62,13 +64,12 @@ button_new (TeaChoice *choice, gboolean show_index)
   gtk_box_append (GTK_BOX (content), caption_new (choice));
   gtk_button_set_child (GTK_BUTTON (button), content);
 
-  gtk_widget_set_name (button, tea_choice_get_id (choice));
-  if (tea_choice_get_suggested (choice))
+  gtk_widget_set_name (button, facts->id);
+  if (facts->suggested)
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
-                                  tea_choice_get_accel (choice), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, facts->accel, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.choose");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tea_choice_get_id (choice));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", facts->id);
 
   return button;
 }
@@ -83,17 +84,18 @@ mark_advised (TeaActionBar *self)
        button = gtk_widget_get_next_sibling (button))
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i++);
+      const TeaChoiceFacts *facts = tea_choice_get_facts (choice);
       g_autofree char *said = NULL;
 
-      if (g_strcmp0 (tea_choice_get_id (choice), self->advised) == 0)
+      if (g_strcmp0 (facts->id, self->advised) == 0)
         {
           gtk_widget_add_css_class (button, "advised");
           /* Translators: a button, read out, for what the hints advise: "Pass: claim nothing, advised". */
-          said = g_strdup_printf (_ ("%s, advised"), tea_choice_get_description (choice));
+          said = g_strdup_printf (_ ("%s, advised"), facts->description);
         }
       else
         gtk_widget_remove_css_class (button, "advised");
-      tea_spoken_set_label (button, said != NULL ? said : tea_choice_get_description (choice));
+      tea_spoken_set_label (button, said != NULL ? said : facts->description);
     }
 }
 

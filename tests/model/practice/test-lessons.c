@@ -115,7 +115,7 @@ do_everything_wrong (TeaLessonRun *run)
 
       if (expects_choice (run, tea_choice_get_action (choice)))
         continue;
-      g_assert_false (tea_lesson_run_choose (run, tea_choice_get_id (choice)));
+      g_assert_false (tea_lesson_run_choose (run, tea_choice_get_facts (choice)->id));
       assert_declined (run, before, position);
     }
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -190,14 +190,14 @@ do_as_told (TeaLessonRun *run)
 
       /* In a free step: take the first of hu, pass and take that is offered. */
       if (step_of (run)->is_free)
-        wanted = g_str_equal (tea_choice_get_kind (choice), "hu") ||
-                 g_str_equal (tea_choice_get_kind (choice), "pass") ||
-                 g_str_equal (tea_choice_get_kind (choice), "take");
+        wanted = g_str_equal (tea_choice_get_facts (choice)->kind, "hu") ||
+                 g_str_equal (tea_choice_get_facts (choice)->kind, "pass") ||
+                 g_str_equal (tea_choice_get_facts (choice)->kind, "take");
       else
         wanted = expects_choice (run, tea_choice_get_action (choice));
       if (wanted)
         {
-          g_autofree char *id = g_strdup (tea_choice_get_id (choice));
+          g_autofree char *id = g_strdup (tea_choice_get_facts (choice)->id);
 
           g_assert_true (tea_lesson_run_choose (run, id));
           return;

@@ -55,7 +55,7 @@ model_table_offers (TeaTable *table, const char *kind)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
-      if (g_str_equal (tea_choice_get_kind (choice), kind))
+      if (g_str_equal (tea_choice_get_facts (choice)->kind, kind))
         return TRUE;
     }
 
@@ -101,7 +101,7 @@ model_game_act_by_log (TeaGame *game)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, number / 3 % n_choices);
 
-      g_assert_true (tea_game_choose (game, tea_choice_get_id (choice)));
+      g_assert_true (tea_game_choose (game, tea_choice_get_facts (choice)->id));
     }
   else
     for (guint i = 0; !tea_game_discard (game, (number / 3 + i) % n_tiles); i++)
@@ -205,7 +205,7 @@ model_describe_table (TeaTable *table)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
-      g_string_append_printf (text, " %s", tea_choice_get_id (choice));
+      g_string_append_printf (text, " %s", tea_choice_get_facts (choice)->id);
     }
   for (guint seat = 0; seat < 4; seat++)
     {

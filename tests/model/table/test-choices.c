@@ -39,8 +39,8 @@ dup_keys (const TeaSeatView *view)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (G_LIST_MODEL (list), i);
-      const char *key = tea_choice_get_accel (choice);
-      const char *second = tea_choice_get_accel_alternate (choice);
+      const char *key = tea_choice_get_facts (choice)->accel;
+      const char *second = tea_choice_get_facts (choice)->accel_alternate;
 
       g_string_append_printf (keys, "%s%s%s%s", i > 0 ? " " : "", *key != '\0' ? key : ".", *second != '\0' ? "/" : "",
                               second);

@@ -208,10 +208,11 @@ test_news (gconstpointer variant)
       for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
         {
           g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-          g_autofree char *label = g_strdup_printf ("%s (", tea_choice_get_label (choice));
+          g_autofree char *label = g_strdup_printf ("%s (", tea_choice_get_facts (choice)->label);
 
           /* The label is enough unless there are several of the kind. */
-          g_assert_true (strstr (last, label) != NULL || strstr (last, tea_choice_get_description (choice)) != NULL);
+          g_assert_true (strstr (last, label) != NULL ||
+                         strstr (last, tea_choice_get_facts (choice)->description) != NULL);
         }
       g_assert_true (tea_table_get_score_sheet (table) != NULL || strstr (last, "You") != NULL ||
                      strstr (last, "you") != NULL);

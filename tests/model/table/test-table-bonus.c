@@ -82,9 +82,9 @@ test_offered (void)
   guint n_bonus = g_list_model_get_n_items (tea_table_get_player (table, 0)->bonus);
 
   g_assert_nonnull (choice);
-  g_assert_cmpstr (tea_choice_get_id (choice), ==, "bonus-1");
-  g_assert_nonnull (strstr (tea_choice_get_description (choice), "Meld the bonus tile: "));
-  g_assert_cmpuint (g_list_model_get_n_items (tea_choice_get_tiles (choice)), ==, 1);
+  g_assert_cmpstr (tea_choice_get_facts (choice)->id, ==, "bonus-1");
+  g_assert_nonnull (strstr (tea_choice_get_facts (choice)->description, "Meld the bonus tile: "));
+  g_assert_cmpuint (g_list_model_get_n_items (tea_choice_get_facts (choice)->tiles), ==, 1);
   g_assert_true (tea_table_get_state (table)->can_discard);
   g_assert_nonnull (strstr (tea_table_get_status (table), "meld a bonus tile"));
   assert_explains (game, "bonus", NULL);

@@ -224,14 +224,15 @@ check_choices (TeaGame *game, const TeaSeatView *view)
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
       g_autofree char *why = NULL;
 
-      g_assert_true (g_hash_table_add (ids, (gpointer) tea_choice_get_id (choice)));
-      g_assert_cmpstr (tea_choice_get_accel (choice), !=, "");
-      g_assert_true (g_hash_table_add (keys, (gpointer) tea_choice_get_accel (choice)));
-      if (*tea_choice_get_accel_alternate (choice) != '\0')
-        g_assert_true (g_hash_table_add (keys, (gpointer) tea_choice_get_accel_alternate (choice)));
-      g_assert_cmpstr (tea_choice_get_description (choice), !=, "");
-      g_assert_cmpint (tea_choice_get_suggested (choice), ==, g_str_equal (tea_choice_get_kind (choice), "hu"));
-      why = tea_game_explain (game, tea_choice_get_kind (choice));
+      g_assert_true (g_hash_table_add (ids, (gpointer) tea_choice_get_facts (choice)->id));
+      g_assert_cmpstr (tea_choice_get_facts (choice)->accel, !=, "");
+      g_assert_true (g_hash_table_add (keys, (gpointer) tea_choice_get_facts (choice)->accel));
+      if (*tea_choice_get_facts (choice)->accel_alternate != '\0')
+        g_assert_true (g_hash_table_add (keys, (gpointer) tea_choice_get_facts (choice)->accel_alternate));
+      g_assert_cmpstr (tea_choice_get_facts (choice)->description, !=, "");
+      g_assert_cmpint (tea_choice_get_facts (choice)->suggested, ==,
+                       g_str_equal (tea_choice_get_facts (choice)->kind, "hu"));
+      why = tea_game_explain (game, tea_choice_get_facts (choice)->kind);
       g_assert_null (why);
     }
 }

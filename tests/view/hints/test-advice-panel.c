@@ -205,11 +205,11 @@ check_melding (Fixture *f, TeaChoice *choice)
 {
   TeaTableView *view = TEA_TABLE_VIEW (f->table_view);
   GListModel *hand = tea_table_get_player (f->table, 0)->hand;
-  GListModel *tiles = tea_choice_get_tiles (choice);
-  const char *kind = tea_choice_get_kind (choice);
+  GListModel *tiles = tea_choice_get_facts (choice)->tiles;
+  const char *kind = tea_choice_get_facts (choice)->kind;
   gboolean melds = g_str_equal (kind, "chow") || g_str_equal (kind, "pung") || g_str_equal (kind, "kong");
   int counts[64] = { 0 };
-  guint n_left = g_str_has_prefix (tea_choice_get_id (choice), "kong-added") ? 3 : 0;
+  guint n_left = g_str_has_prefix (tea_choice_get_facts (choice)->id, "kong-added") ? 3 : 0;
 
   for (guint i = n_left; melds && i < g_list_model_get_n_items (tiles); i++)
     {
@@ -236,9 +236,9 @@ static gboolean
 is_marked (Fixture *f, TeaChoice *choice)
 {
   GtkWidget *bar = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_ACTION_BAR);
-  GtkWidget *button = tea_action_bar_get_button (TEA_ACTION_BAR (bar), tea_choice_get_id (choice));
+  GtkWidget *button = tea_action_bar_get_button (TEA_ACTION_BAR (bar), tea_choice_get_facts (choice)->id);
   gboolean marked = gtk_widget_has_css_class (button, "advised");
-  g_autofree char *said = g_strdup_printf (marked ? "%s, advised" : "%s", tea_choice_get_description (choice));
+  g_autofree char *said = g_strdup_printf (marked ? "%s, advised" : "%s", tea_choice_get_facts (choice)->description);
 
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, said);
 
@@ -257,7 +257,7 @@ check_choices (Fixture *f, guint *n_melds, guint *n_others)
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-      gboolean is_advised = g_str_equal (tea_choice_get_id (choice), advised);
+      gboolean is_advised = g_str_equal (tea_choice_get_facts (choice)->id, advised);
 
       g_assert_cmpint (is_marked (f, choice), ==, is_advised);
       if (!is_advised)

@@ -119,8 +119,8 @@ find_key (TeaTable *table, const char *id)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
-      if (g_str_equal (tea_choice_get_id (choice), id))
-        return gdk_keyval_from_name (tea_choice_get_accel (choice));
+      if (g_str_equal (tea_choice_get_facts (choice)->id, id))
+        return gdk_keyval_from_name (tea_choice_get_facts (choice)->accel);
     }
   g_assert_not_reached ();
 }

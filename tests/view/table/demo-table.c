@@ -98,7 +98,7 @@ act (TeaGame *game)
       g_autoptr (TeaChoice) last = g_list_model_get_item (choices, n - 1);
 
       if (!tea_table_get_state (table)->can_discard || claim)
-        return tea_game_choose (game, tea_choice_get_id (claim ? first : last));
+        return tea_game_choose (game, tea_choice_get_facts (claim ? first : last)->id);
     }
   if (!tea_table_get_state (table)->can_discard)
     return FALSE;

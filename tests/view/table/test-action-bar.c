@@ -53,22 +53,23 @@ check_buttons (TeaActionBar *bar, GListModel *choices)
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-      GtkWidget *button = tea_action_bar_get_button (bar, tea_choice_get_id (choice));
+      GtkWidget *button = tea_action_bar_get_button (bar, tea_choice_get_facts (choice)->id);
       g_autoptr (GVariant) target = NULL;
-      g_autoptr (TeaChoice) found = tea_choice_find_key (choices, tea_choice_get_accel (choice));
+      g_autoptr (TeaChoice) found = tea_choice_find_key (choices, tea_choice_get_facts (choice)->accel);
 
       g_assert_true (found == choice);
       g_assert_nonnull (button);
       g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.choose");
       target = g_variant_ref (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)));
-      g_assert_cmpstr (g_variant_get_string (target, NULL), ==, tea_choice_get_id (choice));
-      g_assert_true (view_test_says (button, tea_choice_get_label (choice)));
-      g_assert_true (view_test_says (button, tea_choice_get_label_zh (choice)));
-      g_assert_cmpuint (count_tiles (button), ==, g_list_model_get_n_items (tea_choice_get_tiles (choice)));
-      gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, tea_choice_get_description (choice));
+      g_assert_cmpstr (g_variant_get_string (target, NULL), ==, tea_choice_get_facts (choice)->id);
+      g_assert_true (view_test_says (button, tea_choice_get_facts (choice)->label));
+      g_assert_true (view_test_says (button, tea_choice_get_facts (choice)->label_zh));
+      g_assert_cmpuint (count_tiles (button), ==, g_list_model_get_n_items (tea_choice_get_facts (choice)->tiles));
+      gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           tea_choice_get_facts (choice)->description);
 
       g_assert_cmpint (gtk_widget_has_css_class (button, "suggested-action"), ==,
-                       g_str_equal (tea_choice_get_kind (choice), "hu"));
+                       g_str_equal (tea_choice_get_facts (choice)->kind, "hu"));
       n_suggested += gtk_widget_has_css_class (button, "suggested-action");
     }
   g_assert_cmpuint (n_suggested, <=, 1);
@@ -196,7 +197,7 @@ test_many (void)
           g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, j);
           graphene_rect_t bounds;
 
-          g_assert_true (gtk_widget_compute_bounds (tea_action_bar_get_button (bar, tea_choice_get_id (choice)),
+          g_assert_true (gtk_widget_compute_bounds (tea_action_bar_get_button (bar, tea_choice_get_facts (choice)->id),
                                                     GTK_WIDGET (bar), &bounds));
           g_assert_cmpfloat (bounds.origin.x, >=, 0);
           g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, place.width);

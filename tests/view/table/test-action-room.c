@@ -174,10 +174,11 @@ check_keys (Stage *stage, gboolean all, const char *when, GString *faults)
       gboolean has_one = TRUE;
 
       g_assert_true (GTK_IS_BUTTON (button));
-      if (g_str_equal (tea_choice_get_kind (choice), "hu") || (all && *tea_choice_get_accel (choice) != '\0'))
+      if (g_str_equal (tea_choice_get_facts (choice)->kind, "hu") ||
+          (all && *tea_choice_get_facts (choice)->accel != '\0'))
         has_one = shows_key (button);
       if (!has_one)
-        g_string_append_printf (faults, "%s: %s has no key\n", when, tea_choice_get_id (choice));
+        g_string_append_printf (faults, "%s: %s has no key\n", when, tea_choice_get_facts (choice)->id);
     }
 }
 
