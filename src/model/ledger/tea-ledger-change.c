@@ -415,7 +415,8 @@ tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names
   gboolean done;
 
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
-  g_return_val_if_fail (ruleset == NULL || g_str_equal (tea_ruleset_get_id (ruleset), self->tally->variant->id), FALSE);
+  g_return_val_if_fail (ruleset == NULL || g_str_equal (tea_ruleset_get_facts (ruleset)->id, self->tally->variant->id),
+                        FALSE);
 
   setup = self->tally->session->setup;
   if (point_money >= 0)

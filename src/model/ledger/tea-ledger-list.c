@@ -306,7 +306,7 @@ tea_ledger_list_create (TeaLedgerList *self,
   g_return_val_if_fail (names != NULL && first_dealer < 4, FALSE);
 
   tea_ruleset_fill_options (ruleset, &options);
-  setup.variant = g_strdup (tea_ruleset_get_id (ruleset));
+  setup.variant = g_strdup (tea_ruleset_get_facts (ruleset)->id);
   setup.options = tea_json_options_to_string (tea_ruleset_get_variant (ruleset), &options);
   for (guint seat = 0; seat < 4; seat++)
     {

@@ -208,7 +208,7 @@ name_of (TeaHouseRules *rules)
       n++;
     }
   if (n == 0)
-    g_string_append (name, tea_ruleset_get_id (tea_house_rules_get_ruleset (rules)));
+    g_string_append (name, tea_ruleset_get_facts (tea_house_rules_get_ruleset (rules))->id);
 
   return g_string_free (name, FALSE);
 }

@@ -114,7 +114,7 @@ tea_rule_change_list (TeaRuleset *ruleset)
       g_list_store_append (list, change);
     }
 
-  options = tea_ruleset_get_options (ruleset);
+  options = tea_ruleset_get_facts (ruleset)->options;
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);

@@ -78,7 +78,7 @@ fill_patterns (TeaRuleSection *section, TeaRuleset *ruleset)
 static void
 fill_options (TeaRuleSection *section, TeaRulebook *self)
 {
-  GListModel *options = tea_ruleset_get_options (self->ruleset);
+  GListModel *options = tea_ruleset_get_facts (self->ruleset)->options;
 
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
@@ -139,7 +139,7 @@ tea_rulebook_new (TeaRuleset *ruleset)
   self = g_object_new (TEA_TYPE_RULEBOOK, NULL);
   self->ruleset = g_object_ref (ruleset);
   read_texts (&self->texts, "common");
-  read_texts (&self->texts, tea_ruleset_get_id (ruleset));
+  read_texts (&self->texts, tea_ruleset_get_facts (ruleset)->id);
   fill (self);
 
   return self;

@@ -18,7 +18,7 @@ struct _TeaRuleset
   GObject parent_instance;
 
   const TeaVariant *base;
-  GListStore *options;
+  TeaRulesetFacts facts;
   TeaHouse house;
   gint16 numbers[TEA_MAX_NUMBERS];
   const TeaVariant *variant; /* with the house rules; NULL if they changed since it was computed */
@@ -70,7 +70,7 @@ tea_ruleset_dispose (GObject *object)
       tea_adjustable_forget (adjustable);
     }
   g_clear_object (&self->adjustables);
-  g_clear_object (&self->options);
+  g_clear_object (&self->facts.options);
 
   G_OBJECT_CLASS (tea_ruleset_parent_class)->dispose (object);
 }
@@ -94,7 +94,7 @@ tea_ruleset_class_init (TeaRulesetClass *klass)
 static void
 tea_ruleset_init (TeaRuleset *self)
 {
-  self->options = g_list_store_new (TEA_TYPE_OPTION_ITEM);
+  self->facts.options = G_LIST_MODEL (g_list_store_new (TEA_TYPE_OPTION_ITEM));
 }
 
 static void
@@ -112,6 +112,13 @@ new_for_variant (const TeaVariant *variant)
 
   self->base = tea_variant_base (variant);
   self->variant = variant;
+  self->facts.id = self->base->id;
+  self->facts.name = _ (self->base->name);
+  self->facts.name_zh = self->base->name_zh;
+  self->facts.language_zh = tea_chinese_name_language (self->facts.name, self->base->traditional);
+  self->facts.source = _ (self->base->source);
+  self->facts.has_round_wind = self->base->has_round_wind;
+  self->facts.throws_for_deal = self->base->throws_for_deal;
   tea_house_init (&self->house, variant);
   tea_options_init (&options, variant);
   memcpy (self->numbers, options.number, sizeof self->numbers);
@@ -119,7 +126,7 @@ new_for_variant (const TeaVariant *variant)
     {
       g_autoptr (TeaOptionItem) option = tea_option_item_new (&variant->options[i]);
 
-      g_list_store_append (self->options, option);
+      g_list_store_append (G_LIST_STORE (self->facts.options), option);
       g_signal_connect_object (option, "notify::value", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
     }
 
@@ -158,12 +165,12 @@ tea_ruleset_list (void)
   return G_LIST_MODEL (list);
 }
 
-const char *
-tea_ruleset_get_id (TeaRuleset *self)
+const TeaRulesetFacts *
+tea_ruleset_get_facts (TeaRuleset *self)
 {
   g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
 
-  return self->base->id;
+  return &self->facts;
 }
 
 const char *
@@ -182,22 +189,6 @@ tea_ruleset_get_name (TeaRuleset *self)
   return g_str_equal (shown, self->house.title) ? self->house.title : g_intern_string (shown);
 }
 
-const char *
-tea_ruleset_get_name_zh (TeaRuleset *self)
-{
-  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
-
-  return self->base->name_zh;
-}
-
-const char *
-tea_ruleset_get_language_zh (TeaRuleset *self)
-{
-  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
-
-  return tea_chinese_name_language (_ (self->base->name), self->base->traditional);
-}
-
 char *
 tea_ruleset_dup_full_name (TeaRuleset *self)
 {
@@ -205,39 +196,7 @@ tea_ruleset_dup_full_name (TeaRuleset *self)
   if (*tea_ruleset_get_title (self) != '\0')
     return g_strdup (tea_ruleset_get_name (self));
 
-  return tea_chinese_name_with (tea_ruleset_get_name (self), tea_ruleset_get_name_zh (self));
-}
-
-const char *
-tea_ruleset_get_source (TeaRuleset *self)
-{
-  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
-
-  return _ (self->base->source);
-}
-
-gboolean
-tea_ruleset_get_has_round_wind (TeaRuleset *self)
-{
-  g_return_val_if_fail (TEA_IS_RULESET (self), FALSE);
-
-  return self->base->has_round_wind;
-}
-
-gboolean
-tea_ruleset_get_throws_for_deal (TeaRuleset *self)
-{
-  g_return_val_if_fail (TEA_IS_RULESET (self), FALSE);
-
-  return self->base->throws_for_deal;
-}
-
-GListModel *
-tea_ruleset_get_options (TeaRuleset *self)
-{
-  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
-
-  return G_LIST_MODEL (self->options);
+  return tea_chinese_name_with (tea_ruleset_get_name (self), tea_ruleset_get_facts (self)->name_zh);
 }
 
 gboolean
@@ -248,7 +207,7 @@ tea_ruleset_set_option (TeaRuleset *self, const char *id, const char *value, GEr
 
   for (guint i = 0; i < self->base->n_options; i++)
     {
-      g_autoptr (TeaOptionItem) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (self->facts.options, i);
 
       if (g_str_equal (tea_option_item_get_id (option), id))
         return tea_option_item_set_value (option, value, error);
@@ -268,7 +227,7 @@ tea_ruleset_reset (TeaRuleset *self)
 
   for (guint i = 0; i < self->base->n_options; i++)
     {
-      g_autoptr (TeaOptionItem) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (self->facts.options, i);
 
       tea_option_item_set_value (option, tea_option_item_get_default_value (option), NULL);
     }
@@ -299,7 +258,7 @@ tea_ruleset_fill_options (TeaRuleset *self, TeaOptions *options)
   tea_options_init (options, self->base);
   for (guint i = 0; i < self->base->n_options; i++)
     {
-      g_autoptr (TeaOptionItem) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (self->facts.options, i);
 
       options->value[i] = tea_option_item_get_raw_value (option);
     }
@@ -312,7 +271,7 @@ take_options (TeaRuleset *self, const TeaOptions *options)
 {
   for (guint i = 0; i < self->base->n_options; i++)
     {
-      g_autoptr (TeaOptionItem) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (self->facts.options, i);
 
       tea_option_item_set_raw_value (option, options->value[i]);
     }
@@ -364,14 +323,6 @@ tea_ruleset_house_changed (TeaRuleset *self)
 {
   self->variant = NULL;
   tell (self);
-}
-
-const char *
-tea_ruleset_get_base_name (TeaRuleset *self)
-{
-  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
-
-  return _ (self->base->name);
 }
 
 const char *

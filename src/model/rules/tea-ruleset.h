@@ -60,6 +60,23 @@ gboolean tea_option_item_get_is_default (TeaOptionItem *self);
  */
 gboolean tea_option_item_set_value (TeaOptionItem *self, const char *value, GError **error);
 
+/**
+ * TeaRulesetFacts:
+ *
+ * What never changes of a rule set: its variant without house rules, and the options.
+ */
+typedef struct
+{
+  const char *id;   /* of the variant */
+  const char *name; /* translated: "Fenghua" */
+  const char *name_zh;
+  const char *language_zh;  /* of its Chinese names, as returned by tea_chinese_name_language() */
+  const char *source;       /* the written source of the rules, translated */
+  gboolean has_round_wind;  /* whether the round wind matters; when not, the table need not show it */
+  gboolean throws_for_deal; /* whether dice choose the first dealer of a game unless the player wants it otherwise */
+  GListModel *options;      /* a list of #TeaOptionItem */
+} TeaRulesetFacts;
+
 #define TEA_TYPE_RULESET (tea_ruleset_get_type ())
 G_DECLARE_FINAL_TYPE (TeaRuleset, tea_ruleset, TEA, RULESET, GObject)
 
@@ -75,32 +92,16 @@ TeaRuleset *tea_ruleset_new (const char *id, GError **error) G_GNUC_WARN_UNUSED_
 /* Returns: (transfer full): a list of a new #TeaRuleset for every variant */
 GListModel *tea_ruleset_list (void) G_GNUC_WARN_UNUSED_RESULT;
 
-const char *tea_ruleset_get_id (TeaRuleset *self);
+const TeaRulesetFacts *tea_ruleset_get_facts (TeaRuleset *self);
 
 /* Returns: (transfer full): another ruleset with the same variant and values */
 TeaRuleset *tea_ruleset_copy (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The name to show: the title of the house rules if they have one, else the translated name of the variant. */
 const char *tea_ruleset_get_name (TeaRuleset *self);
-const char *tea_ruleset_get_name_zh (TeaRuleset *self);
-
-/* The language of its Chinese names, as returned by tea_chinese_name_language(). */
-const char *tea_ruleset_get_language_zh (TeaRuleset *self);
 
 /* Both names, "Fenghua 奉化"; only one for a title, or where tea_chinese_name() has no other. */
 char *tea_ruleset_dup_full_name (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The written source of the rules, translated. */
-const char *tea_ruleset_get_source (TeaRuleset *self);
-
-/* Whether the round wind matters; when not, the table need not show it. */
-gboolean tea_ruleset_get_has_round_wind (TeaRuleset *self);
-
-/* Whether dice choose the first dealer of a game unless the player wants it otherwise. */
-gboolean tea_ruleset_get_throws_for_deal (TeaRuleset *self);
-
-/* The options, a list of #TeaOptionItem. */
-GListModel *tea_ruleset_get_options (TeaRuleset *self);
 
 /* Sets one option by its id; see tea_option_item_set_value(). */
 gboolean tea_ruleset_set_option (TeaRuleset *self, const char *id, const char *value, GError **error);
@@ -109,9 +110,6 @@ gboolean tea_ruleset_set_option (TeaRuleset *self, const char *id, const char *v
 void tea_ruleset_reset (TeaRuleset *self);
 
 /* House rules. They are stored with records, logs, games and ledgers, and copied with the rule set. */
-
-/* The name of the variant without its house rules, translated: "Fenghua". */
-const char *tea_ruleset_get_base_name (TeaRuleset *self);
 
 /* The title of the house rules; "" if there is none. */
 const char *tea_ruleset_get_title (TeaRuleset *self);

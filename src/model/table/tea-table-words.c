@@ -407,7 +407,7 @@ say_hand (TeaTable *table)
   g_autofree char *number = g_strdup_printf (_ ("Hand %u"), state->hand_number);
   char *words = g_strdup_printf (_ ("%s."), number);
 
-  if (tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table)))
+  if (tea_ruleset_get_facts (tea_table_get_ruleset (table))->has_round_wind)
     words = tea_sentences_take (words, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (state->round_wind)));
   words = tea_sentences_take (
       /* Translators: the human player's wind in this hand, read out: "East". */

@@ -70,7 +70,7 @@ update_titles (TeaWindow *self)
 
   title = _tea_window_dup_rules (self);
   hand = g_strdup_printf (_ ("Hand %u"), hand_number);
-  if (tea_ruleset_get_has_round_wind (ruleset))
+  if (tea_ruleset_get_facts (ruleset)->has_round_wind)
     round = round_name (tea_table_get_state (self->table)->round_wind);
   subtitle = round != NULL ? g_strdup_printf ("%s · %s", round, hand) : g_strdup (hand);
 

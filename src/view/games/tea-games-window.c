@@ -55,7 +55,8 @@ matches (gpointer item, gpointer user_data)
   if (selected > 0 && selected != GTK_INVALID_LIST_POSITION)
     ruleset = g_list_model_get_item (self->rulesets, selected - 1);
 
-  return (ruleset == NULL || g_strcmp0 (tea_ruleset_get_id (ruleset), tea_game_item_get_ruleset_id (item)) == 0) &&
+  return (ruleset == NULL ||
+          g_strcmp0 (tea_ruleset_get_facts (ruleset)->id, tea_game_item_get_ruleset_id (item)) == 0) &&
          has_text (item, gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));
 }
 

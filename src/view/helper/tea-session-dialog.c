@@ -85,7 +85,7 @@ add_options (TeaSessionDialog *self)
   GListModel *options;
 
   self->ruleset = tea_ruleset_copy (tea_ledger_get_ruleset (self->ledger));
-  options = tea_ruleset_get_options (self->ruleset);
+  options = tea_ruleset_get_facts (self->ruleset)->options;
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);

@@ -125,7 +125,7 @@ update_titles (TeaHouseWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), name);
   gtk_label_set_label (self->name_label, name);
   gtk_label_set_label (self->subtitle_label,
-                       is_kept (self) ? tea_ruleset_get_base_name (get_ruleset (self)) : _ ("Not in My Rules"));
+                       is_kept (self) ? tea_ruleset_get_facts (get_ruleset (self))->name : _ ("Not in My Rules"));
   tea_status_bar_set_text (self->status_bar, is_kept (self) ? _ ("Every change is saved in My Rules.")
                                                             : _ ("These rules are not in My Rules."));
 }
@@ -246,7 +246,7 @@ dup_chapter_note (TeaHouseWindow *self)
     case TEA_HOUSE_ABOUT:
       /* Translators: the name of a variant. */
       return g_strdup_printf (_ ("House rules that change %s. Everything that is not changed stays as it is there."),
-                              tea_ruleset_get_base_name (get_ruleset (self)));
+                              tea_ruleset_get_facts (get_ruleset (self))->name);
     case TEA_HOUSE_CHANGES:
       changes = tea_rule_change_list (get_ruleset (self));
       n = g_list_model_get_n_items (changes);
@@ -255,7 +255,7 @@ dup_chapter_note (TeaHouseWindow *self)
       /* Translators: how many rules are changed, and the rules that are changed. */
       return g_strdup_printf (ngettext ("%u difference from %s. Return goes to it.",
                                         "%u differences from %s. Return goes to the chosen one.", n),
-                              n, tea_ruleset_get_base_name (get_ruleset (self)));
+                              n, tea_ruleset_get_facts (get_ruleset (self))->name);
     case TEA_HOUSE_ROWS:
       return g_strdup (_ ("What scores. A row that is only celebrated is named in the settlement and scores nothing."));
     case TEA_HOUSE_BONUSES:
@@ -312,7 +312,7 @@ row_new (gpointer item, gpointer user_data)
   TeaHouseWindow *self = user_data;
 
   if (TEA_IS_ADJUSTABLE (item))
-    return tea_adjust_row_new (item, tea_ruleset_get_base_name (get_ruleset (self)), show_index (self));
+    return tea_adjust_row_new (item, tea_ruleset_get_facts (get_ruleset (self))->name, show_index (self));
   if (TEA_IS_RULE_CHANGE (item))
     return tea_house_change_row_new (item);
 
@@ -350,7 +350,7 @@ list_items (TeaHouseWindow *self)
 static void
 fill_form (TeaHouseWindow *self)
 {
-  GListModel *options = tea_ruleset_get_options (get_ruleset (self));
+  GListModel *options = tea_ruleset_get_facts (get_ruleset (self))->options;
 
   tea_widget_empty (GTK_WIDGET (self->form));
   if (self->chapter == TEA_HOUSE_ABOUT)
@@ -862,7 +862,7 @@ tea_house_window_show_item (TeaHouseWindow *self, GObject *item)
   row = gtk_widget_get_first_child (GTK_WIDGET (self->form));
   for (guint i = 0; row != NULL; i++, row = gtk_widget_get_next_sibling (row))
     {
-      g_autoptr (GObject) option = g_list_model_get_item (tea_ruleset_get_options (get_ruleset (self)), i);
+      g_autoptr (GObject) option = g_list_model_get_item (tea_ruleset_get_facts (get_ruleset (self))->options, i);
 
       if (option == wanted)
         {

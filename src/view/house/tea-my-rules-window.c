@@ -94,7 +94,7 @@ dup_summary (TeaHouseRules *rules)
   TeaRuleset *ruleset = tea_house_rules_get_ruleset (rules);
   g_autoptr (GListModel) changes = tea_rule_change_list (ruleset);
   guint n = g_list_model_get_n_items (changes);
-  const char *texts[] = { tea_ruleset_get_base_name (ruleset), tea_house_rules_get_place (rules),
+  const char *texts[] = { tea_ruleset_get_facts (ruleset)->name, tea_house_rules_get_place (rules),
                           tea_house_rules_get_author (rules) };
   GString *summary = g_string_new (NULL);
 

@@ -173,7 +173,8 @@ filter_changed_cb (TeaInsightsWindow *self)
   self->chosen = TRUE;
   if (selected > 0 && selected != GTK_INVALID_LIST_POSITION)
     ruleset = g_list_model_get_item (self->rulesets, selected - 1);
-  tea_insights_set_filter (self->insights, ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL, get_level (self));
+  tea_insights_set_filter (self->insights, ruleset != NULL ? tea_ruleset_get_facts (ruleset)->id : NULL,
+                           get_level (self));
 }
 
 /* @patient: do not report an incomplete date yet */

@@ -284,7 +284,7 @@ static void
 show (TeaLearnWindow *self, guint index)
 {
   g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (self->rulesets), index);
-  TeaCourse *course = tea_course_new (tea_ruleset_get_id (ruleset), self->archive, NULL);
+  TeaCourse *course = tea_course_new (tea_ruleset_get_facts (ruleset)->id, self->archive, NULL);
 
   g_return_if_fail (course != NULL);
 

@@ -155,7 +155,7 @@ put_heading (Sheet *sheet, const Paper *paper)
 
   y += fmax (TITLE_HEIGHT, put_text (paper, tea_ledger_get_facts (sheet->ledger)->shown_title, "Sans Bold 15", 0, y,
                                      sheet->width, 0));
-  in_language.language = tea_ruleset_get_language_zh (tea_ledger_get_ruleset (sheet->ledger));
+  in_language.language = tea_ruleset_get_facts (tea_ledger_get_ruleset (sheet->ledger))->language_zh;
   y += put_text (&in_language, below, FONT, 0, y, sheet->width, 0);
 
   return y + GAP / 2.0;

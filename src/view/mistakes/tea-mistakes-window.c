@@ -244,7 +244,7 @@ filter_changed_cb (TeaMistakesWindow *self)
 
   if (row > 0 && row != GTK_INVALID_LIST_POSITION)
     ruleset = g_list_model_get_item (self->rulesets, row - 1);
-  tea_mistake_deck_set_variant (self->deck, ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL);
+  tea_mistake_deck_set_variant (self->deck, ruleset != NULL ? tea_ruleset_get_facts (ruleset)->id : NULL);
   tea_mistake_deck_set_kind (self->deck, kind != GTK_INVALID_LIST_POSITION ? kind : 0);
   ask_next (self);
 }

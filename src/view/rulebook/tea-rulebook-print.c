@@ -77,7 +77,7 @@ layout_new (Printing *printing, GtkPrintContext *context, double size, PangoWeig
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_spacing (layout, PANGO_SCALE);
-  tea_print_set_language (layout, tea_ruleset_get_language_zh (tea_rulebook_get_ruleset (printing->book)));
+  tea_print_set_language (layout, tea_ruleset_get_facts (tea_rulebook_get_ruleset (printing->book))->language_zh);
 
   return layout;
 }
@@ -217,7 +217,7 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing
   g_ptr_array_set_size (printing->blocks, 0);
   g_array_set_size (printing->pages, 0);
   add_heading (printing, context, title, TITLE_SIZE);
-  add_text (printing, context, "", tea_ruleset_get_source (ruleset), NULL, FALSE, PARAGRAPH_GAP);
+  add_text (printing, context, "", tea_ruleset_get_facts (ruleset)->source, NULL, FALSE, PARAGRAPH_GAP);
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);

@@ -126,7 +126,7 @@ show_chapter (TeaRulebookWindow *self, guint line)
   if (line == 0)
     {
       show_sections (self, sections);
-      set_title (self, tea_ruleset_get_name (ruleset), tea_ruleset_get_source (ruleset));
+      set_title (self, tea_ruleset_get_name (ruleset), tea_ruleset_get_facts (ruleset)->source);
     }
   else if (line <= g_list_model_get_n_items (sections))
     {
@@ -292,7 +292,7 @@ dup_ruleset (TeaRulebookWindow *self, guint index)
   if (tea_ruleset_get_is_house (listed))
     return g_steal_pointer (&listed);
 
-  return tea_game_settings_dup_ruleset (self->settings, tea_ruleset_get_id (listed), NULL);
+  return tea_game_settings_dup_ruleset (self->settings, tea_ruleset_get_facts (listed)->id, NULL);
 }
 
 static void

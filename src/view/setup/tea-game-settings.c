@@ -34,7 +34,8 @@ void
 tea_game_settings_apply_options (GSettings *settings, TeaRuleset *ruleset)
 {
   g_autoptr (GVariant) all = g_settings_get_value (settings, "rule-options");
-  g_autoptr (GVariant) options = g_variant_lookup_value (all, tea_ruleset_get_id (ruleset), G_VARIANT_TYPE ("a{ss}"));
+  g_autoptr (GVariant)
+      options = g_variant_lookup_value (all, tea_ruleset_get_facts (ruleset)->id, G_VARIANT_TYPE ("a{ss}"));
   const char *id;
   const char *value;
   GVariantIter iter;
@@ -57,7 +58,7 @@ tea_game_settings_apply_options (GSettings *settings, TeaRuleset *ruleset)
 static const char *
 throws_key (TeaRuleset *ruleset)
 {
-  return tea_ruleset_get_throws_for_deal (ruleset) ? "throw-by-rules" : "throw-for-deal";
+  return tea_ruleset_get_facts (ruleset)->throws_for_deal ? "throw-by-rules" : "throw-for-deal";
 }
 
 gboolean
@@ -100,7 +101,7 @@ tea_game_settings_dup_ruleset (GSettings *settings, const char *id, GError **err
 static GVariant *
 options_to_variant (TeaRuleset *ruleset)
 {
-  GListModel *options = tea_ruleset_get_options (ruleset);
+  GListModel *options = tea_ruleset_get_facts (ruleset)->options;
   g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{ss}"));
 
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
@@ -117,7 +118,7 @@ options_to_variant (TeaRuleset *ruleset)
 void
 tea_game_settings_store_ruleset (GSettings *settings, TeaRuleset *ruleset)
 {
-  const char *ruleset_id = tea_ruleset_get_id (ruleset);
+  const char *ruleset_id = tea_ruleset_get_facts (ruleset)->id;
   g_autoptr (GVariant) all = g_settings_get_value (settings, "rule-options");
   g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{sa{ss}}"));
   const char *id;

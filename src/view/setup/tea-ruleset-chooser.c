@@ -47,7 +47,7 @@ static void
 show_options (TeaRulesetChooser *self)
 {
   TeaRuleset *ruleset = tea_ruleset_chooser_get_ruleset (self);
-  GListModel *options = ruleset != NULL ? tea_ruleset_get_options (ruleset) : NULL;
+  GListModel *options = ruleset != NULL ? tea_ruleset_get_facts (ruleset)->options : NULL;
   guint n = options != NULL ? g_list_model_get_n_items (options) : 0;
 
   tea_widget_empty (GTK_WIDGET (self->options_box));
@@ -79,7 +79,7 @@ show_changes (TeaRulesetChooser *self, TeaRuleset *ruleset)
     }
   /* Translators: how many rules are changed, and the rules that are changed. */
   heading = g_strdup_printf (ngettext ("%u _difference from %s", "%u _differences from %s", n), n,
-                             tea_ruleset_get_base_name (ruleset));
+                             tea_ruleset_get_facts (ruleset)->name);
   gtk_expander_set_label (self->changes_expander, heading);
   gtk_label_set_label (self->changes_label, lines->str);
   gtk_widget_set_visible (GTK_WIDGET (self->changes_expander), n > 0 && tea_ruleset_get_is_house (ruleset));
@@ -97,7 +97,7 @@ variant_selected_cb (TeaRulesetChooser *self)
                                                       tea_rulebook_get_topic (book, "play"));
 
       tea_form_row_set_sentence (self->variant_row, sentence);
-      gtk_label_set_label (self->source_label, tea_ruleset_get_source (ruleset));
+      gtk_label_set_label (self->source_label, tea_ruleset_get_facts (ruleset)->source);
       show_changes (self, ruleset);
     }
 
@@ -239,7 +239,7 @@ tea_ruleset_chooser_get_ruleset (TeaRulesetChooser *self)
 static void
 take_options (TeaRuleset *self, TeaRuleset *other)
 {
-  GListModel *options = tea_ruleset_get_options (other);
+  GListModel *options = tea_ruleset_get_facts (other)->options;
 
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {

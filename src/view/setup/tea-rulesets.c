@@ -29,7 +29,7 @@ tea_rulesets_find (GListModel *rulesets, const char *id)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
-      if (g_strcmp0 (tea_ruleset_get_id (ruleset), id) == 0)
+      if (g_strcmp0 (tea_ruleset_get_facts (ruleset)->id, id) == 0)
         return i;
     }
 
@@ -112,7 +112,7 @@ tea_rulesets_find_like (GListModel *rulesets, TeaRuleset *ruleset)
     {
       g_autoptr (TeaRuleset) other = g_list_model_get_item (rulesets, i);
 
-      if (!g_str_equal (tea_ruleset_get_id (other), tea_ruleset_get_id (ruleset)) ||
+      if (!g_str_equal (tea_ruleset_get_facts (other)->id, tea_ruleset_get_facts (ruleset)->id) ||
           !g_str_equal (tea_ruleset_get_title (other), tea_ruleset_get_title (ruleset)) ||
           tea_ruleset_get_is_house (other) != tea_ruleset_get_is_house (ruleset))
         continue;
@@ -134,7 +134,7 @@ tea_rulesets_dup_label (TeaRuleset *ruleset)
     return g_steal_pointer (&name);
 
   /* Translators: the title of house rules, and the variant that they change. */
-  return g_strdup_printf (_ ("%s (%s)"), name, tea_ruleset_get_base_name (ruleset));
+  return g_strdup_printf (_ ("%s (%s)"), name, tea_ruleset_get_facts (ruleset)->name);
 }
 
 static void

@@ -66,14 +66,14 @@ add_ruleset (TeaWelcome *self, TeaRuleset *ruleset)
   const char *name, *difference;
 
   add_row (self->games_box, full_name, tea_rulebook_get_topic (book, "character"), "welcome.start",
-           tea_ruleset_get_id (ruleset));
+           tea_ruleset_get_facts (ruleset)->id);
   for (guint i = 0; tea_rulebook_get_known (book, i, &name, &difference); i++)
     {
       g_autofree char *title = NULL;
 
       /* Translators: a game that the player knows, and the nearest one here. */
       title = tea_names_turn_arrows (g_strdup_printf (_ ("%s → %s"), name, tea_ruleset_get_name (ruleset)));
-      add_row (self->others_box, title, difference, "welcome.start", tea_ruleset_get_id (ruleset));
+      add_row (self->others_box, title, difference, "welcome.start", tea_ruleset_get_facts (ruleset)->id);
     }
 }
 

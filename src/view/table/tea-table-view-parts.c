@@ -157,7 +157,7 @@ describe_centre (TeaTable *table)
   guint left = tea_table_get_state (table)->tiles_left;
   guint apart = tea_table_get_apart_left (table);
 
-  if (tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table)))
+  if (tea_ruleset_get_facts (tea_table_get_ruleset (table))->has_round_wind)
     /* Translators: the prevailing wind, read out; %s is the name of a wind tile. */
     text = tea_sentences_take (
         text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (tea_table_get_state (table)->round_wind)));

@@ -90,7 +90,7 @@ entry_cases_load (const char *folder, const char *variant)
 static void
 set_options (TeaRuleset *ruleset, const TeaRecord *record)
 {
-  GListModel *options = tea_ruleset_get_options (ruleset);
+  GListModel *options = tea_ruleset_get_facts (ruleset)->options;
 
   for (guint i = 0; i < record->variant->n_options; i++)
     {

@@ -245,7 +245,7 @@ check_draft (TeaHandEntry *entry, TeaHandEntry *other)
 static void
 run (TeaRuleset *ruleset, GRand *random)
 {
-  const TeaVariant *variant = tea_variant_find (tea_ruleset_get_id (ruleset));
+  const TeaVariant *variant = tea_variant_find (tea_ruleset_get_facts (ruleset)->id);
   TeaHandEntry *entry = tea_hand_entry_new (ruleset, entry_names, 1, TEA_TILE_SOUTH);
   TeaHandEntry *other = tea_hand_entry_new (ruleset, entry_names, 1, TEA_TILE_SOUTH);
   g_autofree char *empty = describe (entry);

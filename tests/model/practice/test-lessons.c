@@ -315,7 +315,7 @@ test_course (gconstpointer data)
   guint n = g_list_model_get_n_items (G_LIST_MODEL (course));
 
   g_assert_cmpuint (n, >=, courses[which].n_lessons);
-  g_assert_cmpstr (tea_ruleset_get_id (tea_course_get_ruleset (course)), ==, courses[which].variant_id);
+  g_assert_cmpstr (tea_ruleset_get_facts (tea_course_get_ruleset (course))->id, ==, courses[which].variant_id);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (course), i);

@@ -172,7 +172,7 @@ test_option (void)
 {
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("luqiao", NULL);
   g_autoptr (TeaAdjustable) limit = find (ruleset, "limit");
-  g_autoptr (TeaOptionItem) option = g_list_model_get_item (tea_ruleset_get_options (ruleset), 0);
+  g_autoptr (TeaOptionItem) option = g_list_model_get_item (tea_ruleset_get_facts (ruleset)->options, 0);
   g_autofree char *text = NULL;
 
   g_assert_cmpuint (g_strv_length ((char **) tea_option_item_get_values (option)), ==, 1);
@@ -214,7 +214,7 @@ test_copies (void)
   tea_adjustable_set_mark (german, TEA_ADJUSTABLE_CELEBRATED);
   tea_ruleset_set_title (ruleset, "  Kongs\tfirst ");
   g_assert_cmpstr (tea_ruleset_get_name (ruleset), ==, "Kongs first");
-  g_assert_cmpstr (tea_ruleset_get_base_name (ruleset), ==, "Nanchang");
+  g_assert_cmpstr (tea_ruleset_get_facts (ruleset)->name, ==, "Nanchang");
   copy = tea_ruleset_copy (ruleset);
   g_assert_true (tea_ruleset_equal (ruleset, copy));
   g_assert_cmpuint (tea_ruleset_get_n_changed (copy), ==, 3);

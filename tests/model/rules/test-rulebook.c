@@ -44,7 +44,7 @@ check_named (TeaRulebook *book, const char *what, const char *id)
   guint section;
   guint index;
 
-  g_test_message ("%s: %s %s", tea_ruleset_get_id (tea_rulebook_get_ruleset (book)), what, id);
+  g_test_message ("%s: %s %s", tea_ruleset_get_facts (tea_rulebook_get_ruleset (book))->id, what, id);
   if (g_str_equal (what, "clause"))
     {
       g_autoptr (TeaRuleSection) chapter = NULL;

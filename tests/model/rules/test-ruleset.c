@@ -23,14 +23,14 @@ test_list (void)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (list, i);
-      g_autoptr (TeaRuleset) found = tea_ruleset_new (tea_ruleset_get_id (ruleset), NULL);
+      g_autoptr (TeaRuleset) found = tea_ruleset_new (tea_ruleset_get_facts (ruleset)->id, NULL);
 
       g_assert_nonnull (found);
       g_assert_cmpstr (tea_ruleset_get_name (found), !=, "");
-      g_assert_cmpstr (tea_ruleset_get_name_zh (found), !=, "");
-      g_assert_cmpstr (tea_ruleset_get_source (found), !=, "");
+      g_assert_cmpstr (tea_ruleset_get_facts (found)->name_zh, !=, "");
+      g_assert_cmpstr (tea_ruleset_get_facts (found)->source, !=, "");
       if (i == 0)
-        g_assert_cmpstr (tea_ruleset_get_id (first), ==, tea_ruleset_get_id (found));
+        g_assert_cmpstr (tea_ruleset_get_facts (first)->id, ==, tea_ruleset_get_facts (found)->id);
     }
 }
 
@@ -91,7 +91,7 @@ test_options (void)
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (list, i);
-      GListModel *options = tea_ruleset_get_options (ruleset);
+      GListModel *options = tea_ruleset_get_facts (ruleset)->options;
 
       for (guint j = 0; j < g_list_model_get_n_items (options); j++)
         {
@@ -107,7 +107,7 @@ test_notify (void)
 {
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (NULL, NULL);
   g_autoptr (TeaRuleset) copy = NULL;
-  g_autoptr (TeaOptionItem) option = g_list_model_get_item (tea_ruleset_get_options (ruleset), 0);
+  g_autoptr (TeaOptionItem) option = g_list_model_get_item (tea_ruleset_get_facts (ruleset)->options, 0);
   g_autoptr (TeaOptionItem) copied = NULL;
   const char *const *values = tea_option_item_get_values (option);
   const char *other = g_str_equal (values[0], tea_option_item_get_value (option)) ? values[1] : values[0];
@@ -125,7 +125,7 @@ test_notify (void)
 
   /* A copy has the same values and is independent. */
   copy = tea_ruleset_copy (ruleset);
-  copied = g_list_model_get_item (tea_ruleset_get_options (copy), 0);
+  copied = g_list_model_get_item (tea_ruleset_get_facts (copy)->options, 0);
   g_assert_cmpstr (tea_option_item_get_value (copied), ==, other);
   tea_ruleset_reset (copy);
   g_assert_cmpstr (tea_option_item_get_value (option), ==, other);
@@ -135,7 +135,7 @@ static void
 test_finalize (void)
 {
   TeaRuleset *ruleset = tea_ruleset_new (NULL, NULL);
-  TeaOptionItem *option = g_list_model_get_item (tea_ruleset_get_options (ruleset), 0);
+  TeaOptionItem *option = g_list_model_get_item (tea_ruleset_get_facts (ruleset)->options, 0);
 
   g_assert_finalize_object (ruleset);
   g_assert_finalize_object (option);

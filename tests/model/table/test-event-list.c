@@ -375,12 +375,12 @@ main (int argc, char *argv[])
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
-      g_autofree char *path = g_strdup_printf ("/event-list/%s", tea_ruleset_get_id (ruleset));
+      g_autofree char *path = g_strdup_printf ("/event-list/%s", tea_ruleset_get_facts (ruleset)->id);
 
-      g_autofree char *news = g_strdup_printf ("/event-list/news/%s", tea_ruleset_get_id (ruleset));
+      g_autofree char *news = g_strdup_printf ("/event-list/news/%s", tea_ruleset_get_facts (ruleset)->id);
 
-      g_test_add_data_func (path, tea_ruleset_get_id (ruleset), test_hands);
-      g_test_add_data_func (news, tea_ruleset_get_id (ruleset), test_news);
+      g_test_add_data_func (path, tea_ruleset_get_facts (ruleset)->id, test_hands);
+      g_test_add_data_func (news, tea_ruleset_get_facts (ruleset)->id, test_news);
     }
   g_test_add_func ("/event-list/news/paused", test_news_paused);
   g_test_add_func ("/event-list/grows", test_grows);

@@ -99,7 +99,7 @@ check_game (TeaRuleset *ruleset, const char *length, guint64 seed, guint step, g
     if (n_lines++ % step == 0)
       check_break (&unbroken, (gsize) (end + 1 - unbroken.log),
                    n_lines % n_to_try (n_short, 1) == 0 ? G_MAXUINT : n_lines + N_LINES_MORE);
-  g_test_message ("%s: %u lines", tea_ruleset_get_id (ruleset), n_lines);
+  g_test_message ("%s: %u lines", tea_ruleset_get_facts (ruleset)->id, n_lines);
   unbroken_clear (&unbroken);
 }
 

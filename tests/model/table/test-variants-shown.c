@@ -32,12 +32,12 @@ test_labels (void)
 {
   g_autoptr (GListModel) list = tea_ruleset_list ();
   g_autoptr (TeaRuleset) early = tea_ruleset_new ("classical-early", NULL);
-  g_autoptr (TeaOptionItem) limit = g_list_model_get_item (tea_ruleset_get_options (early), 3);
+  g_autoptr (TeaOptionItem) limit = g_list_model_get_item (tea_ruleset_get_facts (early)->options, 3);
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (list, i);
-      GListModel *options = tea_ruleset_get_options (ruleset);
+      GListModel *options = tea_ruleset_get_facts (ruleset)->options;
 
       for (guint j = 0; j < g_list_model_get_n_items (options); j++)
         {

@@ -76,7 +76,7 @@ test_variants (void)
       g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variants[i].id, NULL);
       g_autoptr (TeaAdjustable) row = g_list_model_get_item (tea_ruleset_get_adjustables (ruleset), 0);
 
-      g_assert_cmpstr (tea_ruleset_get_language_zh (ruleset), ==, variants[i].language);
+      g_assert_cmpstr (tea_ruleset_get_facts (ruleset)->language_zh, ==, variants[i].language);
       g_assert_cmpstr (tea_adjustable_get_language_zh (row), ==, variants[i].language);
     }
 }

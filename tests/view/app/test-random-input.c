@@ -438,7 +438,7 @@ run_application (guint round)
 {
   g_autoptr (GListModel) rules = tea_ruleset_list ();
   g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rules, pick (g_list_model_get_n_items (rules)));
-  g_autofree char *variant = g_strdup_printf ("--variant=%s", tea_ruleset_get_id (ruleset));
+  g_autofree char *variant = g_strdup_printf ("--variant=%s", tea_ruleset_get_facts (ruleset)->id);
   g_autofree char *game_seed = g_strdup_printf ("--seed=%u", pick (1000));
   char program[] = "teahouse";
   char helper[] = "--helper";

@@ -238,7 +238,7 @@ test_proposes_what_is_played (Fixture *f, gconstpointer data)
   g_assert_cmpstr (last, !=, "nanchang");
   activate (f, "win.new-game", NULL);
   tea_question_bar_answer (TEA_QUESTION_BAR (f->question), TRUE);
-  g_assert_cmpstr (tea_ruleset_get_id (tea_new_game_dialog_get_ruleset (find_dialog ())), ==, "nanchang");
+  g_assert_cmpstr (tea_ruleset_get_facts (tea_new_game_dialog_get_ruleset (find_dialog ()))->id, ==, "nanchang");
   gtk_window_destroy (GTK_WINDOW (find_dialog ()));
 }
 

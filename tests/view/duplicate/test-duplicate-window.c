@@ -178,7 +178,7 @@ start_cb (TeaNewGameDialog *dialog,
           guint64 seed,
           Started *started)
 {
-  *started = (Started){ g_strdup (tea_ruleset_get_id (ruleset)), n_deals, g_strdup (rival), seed };
+  *started = (Started){ g_strdup (tea_ruleset_get_facts (ruleset)->id), n_deals, g_strdup (rival), seed };
 }
 
 static GtkWidget *

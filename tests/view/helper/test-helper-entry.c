@@ -504,9 +504,9 @@ main (int argc, char *argv[])
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
-      g_autofree char *path = g_strdup_printf ("/helper-entry/rules/%s", tea_ruleset_get_id (ruleset));
+      g_autofree char *path = g_strdup_printf ("/helper-entry/rules/%s", tea_ruleset_get_facts (ruleset)->id);
 
-      g_test_add_data_func_full (path, g_strdup (tea_ruleset_get_id (ruleset)), test_variant, g_free);
+      g_test_add_data_func_full (path, g_strdup (tea_ruleset_get_facts (ruleset)->id), test_variant, g_free);
     }
 
   return g_test_run ();

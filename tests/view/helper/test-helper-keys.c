@@ -526,7 +526,7 @@ static const char *
 get_option (TeaHelperWindow *window)
 {
   g_autoptr (TeaOptionItem)
-      option = g_list_model_get_item (tea_ruleset_get_options (tea_ledger_get_ruleset (get_ledger (window))), 0);
+      option = g_list_model_get_item (tea_ruleset_get_facts (tea_ledger_get_ruleset (get_ledger (window)))->options, 0);
 
   return g_intern_string (tea_option_item_get_value (option));
 }

@@ -85,8 +85,8 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_true (view_test_says (window, "What do I wait for"));
   tea_learn_window_show_course (fixture->window, "nanchang");
   g_assert_true (view_test_says (window, "Fine tiles"));
-  g_assert_cmpstr (tea_ruleset_get_id (tea_course_get_ruleset (tea_learn_window_get_course (fixture->window))), ==,
-                   "nanchang");
+  g_assert_cmpstr (tea_ruleset_get_facts (tea_course_get_ruleset (tea_learn_window_get_course (fixture->window)))->id,
+                   ==, "nanchang");
   /* An unknown variant shows the first one. */
   tea_learn_window_show_course (fixture->window, "bridge");
   g_assert_true (view_test_says (window, "What it takes to claim a win"));
@@ -515,7 +515,7 @@ test_clauses (Fixture *fixture, gconstpointer data)
       g_autoptr (TeaRulebook) book = tea_rulebook_new (ruleset);
       GListModel *course;
 
-      tea_learn_window_show_course (fixture->window, tea_ruleset_get_id (ruleset));
+      tea_learn_window_show_course (fixture->window, tea_ruleset_get_facts (ruleset)->id);
       course = G_LIST_MODEL (tea_learn_window_get_course (fixture->window));
       for (guint j = 0; j < g_list_model_get_n_items (course); j++)
         {

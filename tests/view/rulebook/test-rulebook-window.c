@@ -148,7 +148,7 @@ test_chapters (void)
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
-      TeaRulebookWindow *window = window_new (settings, tea_ruleset_get_id (ruleset), 800, 600);
+      TeaRulebookWindow *window = window_new (settings, tea_ruleset_get_facts (ruleset)->id, 800, 600);
       GListModel *sections = tea_rulebook_get_sections (tea_rulebook_window_get_book (window));
 
       g_assert_cmpuint (count_rows (get_contents (window), GTK_TYPE_LIST_BOX_ROW), ==,
@@ -377,9 +377,9 @@ test_clause (void)
 
       g_assert_true (tea_rulebook_window_show_clause (window, clauses[i][0]));
       shown = tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window));
-      g_assert_cmpstr (tea_ruleset_get_id (shown), ==, clauses[i][1]);
+      g_assert_cmpstr (tea_ruleset_get_facts (shown)->id, ==, clauses[i][1]);
       selected = g_list_model_get_item (rulesets, gtk_drop_down_get_selected (drop_down));
-      g_assert_cmpstr (tea_ruleset_get_id (selected), ==, clauses[i][1]);
+      g_assert_cmpstr (tea_ruleset_get_facts (selected)->id, ==, clauses[i][1]);
       view_test_settle ();
     }
   g_assert_false (tea_rulebook_window_show_clause (window, "XX-1"));

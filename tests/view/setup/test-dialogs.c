@@ -120,7 +120,7 @@ typedef struct
 static void
 start_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, const char *length, Started *started)
 {
-  started->id = g_strdup (tea_ruleset_get_id (ruleset));
+  started->id = g_strdup (tea_ruleset_get_facts (ruleset)->id);
   started->length = g_strdup (length);
 }
 
@@ -188,7 +188,7 @@ test_options (void)
 {
   GSettings *settings = view_test_settings_new ();
   TeaNewGameDialog *dialog = TEA_NEW_GAME_DIALOG (tea_new_game_dialog_new (settings, NULL));
-  GListModel *options = tea_ruleset_get_options (tea_new_game_dialog_get_ruleset (dialog));
+  GListModel *options = tea_ruleset_get_facts (tea_new_game_dialog_get_ruleset (dialog))->options;
   guint n_options = g_list_model_get_n_items (options);
 
   g_assert_cmpuint (n_options, >, 0);
@@ -247,7 +247,7 @@ static void
 test_labels (void)
 {
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-millington", NULL);
-  g_autoptr (TeaOptionItem) wall = g_list_model_get_item (tea_ruleset_get_options (ruleset), 2);
+  g_autoptr (TeaOptionItem) wall = g_list_model_get_item (tea_ruleset_get_facts (ruleset)->options, 2);
   GtkWidget *row = g_object_ref_sink (tea_option_row_new (wall));
   GtkDropDown *drop_down = GTK_DROP_DOWN (view_test_find (row, GTK_TYPE_DROP_DOWN));
   GListModel *strings = gtk_drop_down_get_model (drop_down);
@@ -271,9 +271,9 @@ test_proposed (void)
 
   g_assert_true (tea_ruleset_set_option (playing, "four-winds", "little", NULL));
   dialog = TEA_NEW_GAME_DIALOG (tea_new_game_dialog_new (settings, playing));
-  g_assert_cmpstr (tea_ruleset_get_id (tea_new_game_dialog_get_ruleset (dialog)), ==, "luqiao");
+  g_assert_cmpstr (tea_ruleset_get_facts (tea_new_game_dialog_get_ruleset (dialog))->id, ==, "luqiao");
   g_assert_true (tea_new_game_dialog_get_ruleset (dialog) != playing);
-  option = g_list_model_get_item (tea_ruleset_get_options (tea_new_game_dialog_get_ruleset (dialog)), 2);
+  option = g_list_model_get_item (tea_ruleset_get_facts (tea_new_game_dialog_get_ruleset (dialog))->options, 2);
   g_assert_cmpstr (tea_option_item_get_value (option), ==, "little");
 
   view_test_close (GTK_WIDGET (dialog), NULL);
@@ -408,7 +408,7 @@ check_keyboard (const char *variant, gboolean duplicate)
   g_assert_cmpuint (g_hash_table_size (reached), ==, count_rows (dialog));
   /* The rules; and length, throw and practice, or rival, number of deals and seed. */
   g_assert_cmpuint (count_rows (dialog), ==,
-                    4 + TEA_N_OPPONENTS + g_list_model_get_n_items (tea_ruleset_get_options (ruleset)));
+                    4 + TEA_N_OPPONENTS + g_list_model_get_n_items (tea_ruleset_get_facts (ruleset)->options));
 
   view_test_close (dialog, NULL);
   g_assert_finalize_object (settings);
@@ -499,7 +499,7 @@ test_remembered_options (void)
   const char *other;
 
   g_assert_no_error (error);
-  option = g_list_model_get_item (tea_ruleset_get_options (ruleset), 0);
+  option = g_list_model_get_item (tea_ruleset_get_facts (ruleset)->options, 0);
   values = tea_option_item_get_values (option);
   g_assert_nonnull (values);
   other = g_str_equal (values[0], tea_option_item_get_value (option)) ? values[1] : values[0];
@@ -508,7 +508,7 @@ test_remembered_options (void)
 
   again = tea_game_settings_dup_ruleset (settings, NULL, &error);
   g_assert_no_error (error);
-  option_again = g_list_model_get_item (tea_ruleset_get_options (again), 0);
+  option_again = g_list_model_get_item (tea_ruleset_get_facts (again)->options, 0);
   g_assert_cmpstr (tea_option_item_get_value (option_again), ==, other);
 
   g_settings_set_string (settings, "last-variant", "no-such-rules");
@@ -524,7 +524,7 @@ test_remembered_options (void)
 static void
 welcome_start_cb (TeaWelcome *welcome, TeaRuleset *ruleset, char **id)
 {
-  *id = g_strdup (tea_ruleset_get_id (ruleset));
+  *id = g_strdup (tea_ruleset_get_facts (ruleset)->id);
 }
 
 static void
@@ -595,7 +595,7 @@ test_welcome (void)
       g_autofree char *name = tea_ruleset_dup_full_name (ruleset);
       g_autofree char *id = choose ("games", name);
 
-      g_assert_cmpstr (id, ==, tea_ruleset_get_id (ruleset));
+      g_assert_cmpstr (id, ==, tea_ruleset_get_facts (ruleset)->id);
     }
 }
 
@@ -619,9 +619,9 @@ main (int argc, char *argv[])
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (list, i);
-      g_autofree char *path = g_strdup_printf ("/dialogs/keyboard/%s", tea_ruleset_get_id (ruleset));
+      g_autofree char *path = g_strdup_printf ("/dialogs/keyboard/%s", tea_ruleset_get_facts (ruleset)->id);
 
-      g_test_add_data_func (path, tea_ruleset_get_id (ruleset), test_keyboard);
+      g_test_add_data_func (path, tea_ruleset_get_facts (ruleset)->id, test_keyboard);
     }
 
   return g_test_run ();

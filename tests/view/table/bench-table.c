@@ -117,7 +117,7 @@ measure_play (GtkApplication *application, TeaRuleset *ruleset, int width, int h
   tea_game_set_bot_delay (game, DELAY_MS);
   tea_window_start_game (window, ruleset, "round", 1);
   show (&b, GTK_WIDGET (window));
-  g_print ("%s, drawn by %s in %d × %d\n", tea_ruleset_get_id (ruleset),
+  g_print ("%s, drawn by %s in %d × %d\n", tea_ruleset_get_facts (ruleset)->id,
            G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))),
            gtk_widget_get_width (GTK_WIDGET (window)), gtk_widget_get_height (GTK_WIDGET (window)));
   begin (&b);

@@ -288,7 +288,7 @@ test_apart (Fixture *fixture, gconstpointer data)
 static void
 test_round_wind (Fixture *fixture, gconstpointer data)
 {
-  gboolean has = tea_ruleset_get_has_round_wind (tea_table_get_ruleset (fixture->table));
+  gboolean has = tea_ruleset_get_facts (tea_table_get_ruleset (fixture->table))->has_round_wind;
 
   g_assert_cmpint (g_str_has_prefix (tea_table_part_get_label (fixture->view->centre_part), "Round:"), ==, has);
 }
