@@ -16,10 +16,7 @@ struct _TeaGameProof
   GObject parent_instance;
 
   TeaJob *job; /* while the game is checked */
-  TeaGameProofState state;
-  char *sentence;
-  char *commitment;
-  char *revealed;
+  TeaGameProofResult result;
 };
 
 G_DEFINE_FINAL_TYPE (TeaGameProof, tea_game_proof, G_TYPE_OBJECT)
@@ -30,11 +27,16 @@ static guint changed_signal;
 typedef struct
 {
   TeaRecordedGame *game;
-  TeaGameProofState state;
-  char *sentence;
-  char *commitment;
-  char *revealed;
+  TeaGameProofResult result;
 } Check;
+
+static void
+clear_result (TeaGameProofResult *result)
+{
+  g_clear_pointer (&result->sentence, g_free);
+  g_clear_pointer (&result->commitment, g_free);
+  g_clear_pointer (&result->revealed, g_free);
+}
 
 static void
 check_free (gpointer data)
@@ -42,9 +44,7 @@ check_free (gpointer data)
   Check *check = data;
 
   g_object_unref (check->game);
-  g_free (check->sentence);
-  g_free (check->commitment);
-  g_free (check->revealed);
+  clear_result (&check->result);
   g_free (check);
 }
 
@@ -69,36 +69,36 @@ describe (Check *check, const TeaProof *proof, const GError *fault)
 {
   const TeaLogSession *about = tea_recorded_game_get_log_session (check->game);
   guint n_walls = tea_proof_get_n_walls (proof);
-  gboolean over;
+  gboolean over, reveals;
 
   if (fault != NULL && fault->code != TEA_ERROR_NO_COMMITMENT)
     {
-      check->state = TEA_GAME_PROOF_FAILS;
+      check->result.state = TEA_GAME_PROOF_FAILS;
       /* Translators: then a sentence in English that names the place. */
-      check->sentence = g_strdup_printf (_ ("The proof of fair walls fails: %s"), fault->message);
+      check->result.sentence = g_strdup_printf (_ ("The proof of fair walls fails: %s"), fault->message);
     }
   else if (fault != NULL)
     {
-      check->state = TEA_GAME_PROOF_MISSING;
-      check->sentence = g_strdup (_ ("This game was begun without a commitment: nothing can be proved."));
+      check->result.state = TEA_GAME_PROOF_MISSING;
+      check->result.sentence = g_strdup (_ ("This game was begun without a commitment: nothing can be proved."));
     }
 
-  if (about->commitment[0] == '\0')
-    return;
-  check->commitment = g_strdup (about->commitment);
   over = tea_recorded_game_get_session (check->game)->over;
-  if (over || fault != NULL)
-    check->revealed = g_strdup (tea_proof_get_text (proof));
-  if (fault != NULL)
+  reveals = about->commitment[0] != '\0' && (over || fault != NULL);
+  check->result.commitment = g_strdup (about->commitment);
+  check->result.revealed = g_strdup (reveals ? tea_proof_get_text (proof) : "");
+  if (fault != NULL || about->commitment[0] == '\0')
     return;
 
-  check->state = over ? TEA_GAME_PROOF_HOLDS : TEA_GAME_PROOF_PROMISED;
+  check->result.state = over ? TEA_GAME_PROOF_HOLDS : TEA_GAME_PROOF_PROMISED;
   if (over)
-    check->sentence = g_strdup_printf (ngettext ("Proved: the wall was fixed before the first deal.",
-                                                 "Proved: all %u walls were fixed before the first deal.", n_walls),
-                                       n_walls);
+    check->result.sentence = g_strdup_printf (ngettext ("Proved: the wall was fixed before the first deal.",
+                                                        "Proved: all %u walls were fixed before the first deal.",
+                                                        n_walls),
+                                              n_walls);
   else
-    check->sentence = g_strdup (_ ("All walls of this game are fixed. The proof is given when the game is over."));
+    check->result.sentence = g_strdup (
+        _ ("All walls of this game are fixed. The proof is given when the game is over."));
 }
 
 static void
@@ -119,11 +119,9 @@ done_cb (gpointer owner, gpointer data, const GError *error)
   Check *check = data;
 
   g_clear_pointer (&self->job, tea_job_cancel);
-  self->state = check->state;
-  g_free (self->sentence);
-  self->sentence = g_steal_pointer (&check->sentence);
-  self->commitment = g_steal_pointer (&check->commitment);
-  self->revealed = g_steal_pointer (&check->revealed);
+  clear_result (&self->result);
+  self->result = check->result;
+  check->result = (TeaGameProofResult){ 0 };
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -138,11 +136,7 @@ tea_game_proof_dispose (GObject *object)
 static void
 tea_game_proof_finalize (GObject *object)
 {
-  TeaGameProof *self = TEA_GAME_PROOF (object);
-
-  g_free (self->sentence);
-  g_free (self->commitment);
-  g_free (self->revealed);
+  clear_result (&TEA_GAME_PROOF (object)->result);
 
   G_OBJECT_CLASS (tea_game_proof_parent_class)->finalize (object);
 }
@@ -162,7 +156,9 @@ tea_game_proof_class_init (TeaGameProofClass *klass)
 static void
 tea_game_proof_init (TeaGameProof *self)
 {
-  self->sentence = g_strdup (_ ("The walls are being checked."));
+  self->result.sentence = g_strdup (_ ("The walls are being checked."));
+  self->result.commitment = g_strdup ("");
+  self->result.revealed = g_strdup ("");
 }
 
 TeaGameProof *
@@ -181,34 +177,10 @@ tea_game_proof_new (TeaRecordedGame *game)
   return self;
 }
 
-TeaGameProofState
-tea_game_proof_get_state (TeaGameProof *self)
-{
-  g_return_val_if_fail (TEA_IS_GAME_PROOF (self), TEA_GAME_PROOF_CHECKING);
-
-  return self->state;
-}
-
-const char *
-tea_game_proof_get_sentence (TeaGameProof *self)
+const TeaGameProofResult *
+tea_game_proof_get_result (TeaGameProof *self)
 {
   g_return_val_if_fail (TEA_IS_GAME_PROOF (self), NULL);
 
-  return self->sentence;
-}
-
-const char *
-tea_game_proof_get_commitment (TeaGameProof *self)
-{
-  g_return_val_if_fail (TEA_IS_GAME_PROOF (self), NULL);
-
-  return self->commitment != NULL ? self->commitment : "";
-}
-
-const char *
-tea_game_proof_get_revealed (TeaGameProof *self)
-{
-  g_return_val_if_fail (TEA_IS_GAME_PROOF (self), NULL);
-
-  return self->revealed != NULL ? self->revealed : "";
+  return &self->result;
 }

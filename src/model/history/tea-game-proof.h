@@ -9,9 +9,6 @@
 
 G_BEGIN_DECLS
 
-#define TEA_TYPE_GAME_PROOF (tea_game_proof_get_type ())
-G_DECLARE_FINAL_TYPE (TeaGameProof, tea_game_proof, TEA, GAME_PROOF, GObject)
-
 /**
  * TeaGameProofState:
  * @TEA_GAME_PROOF_CHECKING: another thread is still checking
@@ -30,6 +27,22 @@ typedef enum
 } TeaGameProofState;
 
 /**
+ * TeaGameProofResult:
+ *
+ * What is known; it changes once, when the game was checked.
+ */
+typedef struct
+{
+  TeaGameProofState state;
+  char *sentence;   /* about the state, translated */
+  char *commitment; /* 64 hexadecimal digits; "" until it is known or if there is none */
+  char *revealed;   /* the text whose SHA-256 sum is the commitment, "SEED:SALT"; "" while the game goes on */
+} TeaGameProofResult;
+
+#define TEA_TYPE_GAME_PROOF (tea_game_proof_get_type ())
+G_DECLARE_FINAL_TYPE (TeaGameProof, tea_game_proof, TEA, GAME_PROOF, GObject)
+
+/**
  * TeaGameProof:
  *
  * Checks a log in another thread, which stops when the object is gone.
@@ -41,15 +54,6 @@ typedef enum
 /* Returns: (transfer full): a proof for @game, which is being checked. */
 TeaGameProof *tea_game_proof_new (TeaRecordedGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-TeaGameProofState tea_game_proof_get_state (TeaGameProof *self);
-
-/* One sentence about the state. */
-const char *tea_game_proof_get_sentence (TeaGameProof *self);
-
-/* The commitment, 64 hexadecimal digits; "" until it is known or if there is none. */
-const char *tea_game_proof_get_commitment (TeaGameProof *self);
-
-/* The text whose SHA-256 sum is the commitment, "SEED:SALT"; "" while the game goes on. */
-const char *tea_game_proof_get_revealed (TeaGameProof *self);
+const TeaGameProofResult *tea_game_proof_get_result (TeaGameProof *self);
 
 G_END_DECLS

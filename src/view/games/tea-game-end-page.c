@@ -182,11 +182,11 @@ update (TeaGameEndPage *self)
 static void
 update_proof (TeaGameEndPage *self)
 {
-  TeaGameProofState state = tea_game_proof_get_state (self->proof);
+  TeaGameProofState state = tea_game_proof_get_result (self->proof)->state;
 
   /* Say nothing about games from before there were commitments. */
   gtk_widget_set_visible (self->proof_box, state != TEA_GAME_PROOF_MISSING);
-  gtk_label_set_label (self->proof_label, tea_game_proof_get_sentence (self->proof));
+  gtk_label_set_label (self->proof_label, tea_game_proof_get_result (self->proof)->sentence);
 }
 
 static void

@@ -27,10 +27,9 @@ static void
 copy_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaProofWindow *self = TEA_PROOF_WINDOW (widget);
-  const char *commitment = tea_game_proof_get_commitment (self->proof);
-  const char *revealed = tea_game_proof_get_revealed (self->proof);
-  g_autofree char *text = *revealed != '\0' ? g_strdup_printf ("%s\n%s\n", commitment, revealed)
-                                            : g_strdup_printf ("%s\n", commitment);
+  const TeaGameProofResult *result = tea_game_proof_get_result (self->proof);
+  g_autofree char *text = *result->revealed != '\0' ? g_strdup_printf ("%s\n%s\n", result->commitment, result->revealed)
+                                                    : g_strdup_printf ("%s\n", result->commitment);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
 }
@@ -38,15 +37,14 @@ copy_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 update (TeaProofWindow *self)
 {
-  const char *commitment = tea_game_proof_get_commitment (self->proof);
-  const char *revealed = tea_game_proof_get_revealed (self->proof);
+  const TeaGameProofResult *result = tea_game_proof_get_result (self->proof);
 
-  gtk_label_set_label (self->sentence_label, tea_game_proof_get_sentence (self->proof));
-  gtk_label_set_label (self->commitment_label, commitment);
-  gtk_widget_set_visible (self->commitment_box, *commitment != '\0');
-  gtk_label_set_label (self->revealed_label, revealed);
-  gtk_widget_set_visible (self->revealed_box, *revealed != '\0');
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "proof.copy", *commitment != '\0');
+  gtk_label_set_label (self->sentence_label, result->sentence);
+  gtk_label_set_label (self->commitment_label, result->commitment);
+  gtk_widget_set_visible (self->commitment_box, *result->commitment != '\0');
+  gtk_label_set_label (self->revealed_label, result->revealed);
+  gtk_widget_set_visible (self->revealed_box, *result->revealed != '\0');
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "proof.copy", *result->commitment != '\0');
 }
 
 static void

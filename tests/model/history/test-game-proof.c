@@ -24,7 +24,7 @@ prove (const char *log)
   TeaGameProof *proof = tea_game_proof_new (game);
   gboolean changed = FALSE;
 
-  g_assert_cmpint (tea_game_proof_get_state (proof), ==, TEA_GAME_PROOF_CHECKING);
+  g_assert_cmpint (tea_game_proof_get_result (proof)->state, ==, TEA_GAME_PROOF_CHECKING);
   g_signal_connect (proof, "changed", G_CALLBACK (changed_cb), &changed);
   while (!changed)
     g_main_context_iteration (NULL, TRUE);
@@ -48,20 +48,22 @@ test_game (void)
   g_assert_cmpuint (strlen (commitment), ==, TEA_LOG_N_DIGITS);
   g_assert_nonnull (strstr (tea_table_get_status (tea_game_get_table (game)), shown));
   proof = prove (begun);
-  g_assert_cmpint (tea_game_proof_get_state (proof), ==, TEA_GAME_PROOF_PROMISED);
-  g_assert_cmpstr (tea_game_proof_get_commitment (proof), ==, commitment);
-  g_assert_cmpstr (tea_game_proof_get_revealed (proof), ==, "");
+  g_assert_cmpint (tea_game_proof_get_result (proof)->state, ==, TEA_GAME_PROOF_PROMISED);
+  g_assert_cmpstr (tea_game_proof_get_result (proof)->commitment, ==, commitment);
+  g_assert_cmpstr (tea_game_proof_get_result (proof)->revealed, ==, "");
   g_assert_finalize_object (proof);
 
   model_game_play_by_log (game, G_MAXUINT);
   over = log_of (game);
   proof = prove (over);
-  g_assert_cmpint (tea_game_proof_get_state (proof), ==, TEA_GAME_PROOF_HOLDS);
-  g_assert_cmpstr (tea_game_proof_get_sentence (proof), ==, "Proved: the wall was fixed before the first deal.");
-  g_assert_cmpstr (tea_game_proof_get_commitment (proof), ==, commitment);
-  g_assert_true (g_str_has_prefix (tea_game_proof_get_revealed (proof), seed));
+  g_assert_cmpint (tea_game_proof_get_result (proof)->state, ==, TEA_GAME_PROOF_HOLDS);
+  g_assert_cmpstr (tea_game_proof_get_result (proof)->sentence, ==,
+                   "Proved: the wall was fixed before the first deal.");
+  g_assert_cmpstr (tea_game_proof_get_result (proof)->commitment, ==, commitment);
+  g_assert_true (g_str_has_prefix (tea_game_proof_get_result (proof)->revealed, seed));
   {
-    g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, tea_game_proof_get_revealed (proof), -1);
+    g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256,
+                                                          tea_game_proof_get_result (proof)->revealed, -1);
 
     g_assert_cmpstr (sum, ==, commitment);
   }
@@ -103,15 +105,15 @@ test_changed (void)
     g_autofree char *without = g_strconcat (beginning, end, NULL);
 
     proof = prove (without);
-    g_assert_cmpint (tea_game_proof_get_state (proof), ==, TEA_GAME_PROOF_MISSING);
-    g_assert_cmpstr (tea_game_proof_get_commitment (proof), ==, "");
+    g_assert_cmpint (tea_game_proof_get_result (proof)->state, ==, TEA_GAME_PROOF_MISSING);
+    g_assert_cmpstr (tea_game_proof_get_result (proof)->commitment, ==, "");
     g_assert_finalize_object (proof);
   }
 
   *(char *) (strstr (log, "\"seed\":7") + strlen ("\"seed\":")) = '8';
   proof = prove (log);
-  g_assert_cmpint (tea_game_proof_get_state (proof), ==, TEA_GAME_PROOF_FAILS);
-  g_assert_nonnull (strstr (tea_game_proof_get_sentence (proof), "Line 1"));
+  g_assert_cmpint (tea_game_proof_get_result (proof)->state, ==, TEA_GAME_PROOF_FAILS);
+  g_assert_nonnull (strstr (tea_game_proof_get_result (proof)->sentence, "Line 1"));
   g_assert_finalize_object (proof);
 }
 
@@ -120,7 +122,7 @@ assert_state (const char *log, TeaGameProofState state)
 {
   TeaGameProof *proof = prove (log);
 
-  g_assert_cmpint (tea_game_proof_get_state (proof), ==, state);
+  g_assert_cmpint (tea_game_proof_get_result (proof)->state, ==, state);
   g_assert_finalize_object (proof);
 }
 
@@ -150,9 +152,9 @@ test_new_seed (void)
   g_assert_null (strstr (other_log, more));
 
   proof = prove (log);
-  g_assert_cmpint (tea_game_proof_get_state (proof), ==, TEA_GAME_PROOF_HOLDS);
-  g_assert_true (g_str_has_suffix (tea_game_proof_get_revealed (proof), ":first-throw"));
-  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, tea_game_proof_get_revealed (proof), -1);
+  g_assert_cmpint (tea_game_proof_get_result (proof)->state, ==, TEA_GAME_PROOF_HOLDS);
+  g_assert_true (g_str_has_suffix (tea_game_proof_get_result (proof)->revealed, ":first-throw"));
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, tea_game_proof_get_result (proof)->revealed, -1);
   g_assert_cmpstr (sum, ==, tea_game_get_commitment (game));
   g_assert_finalize_object (proof);
 

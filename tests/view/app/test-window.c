@@ -639,7 +639,7 @@ no_proof (gpointer data)
 static gboolean
 is_promised (gpointer proof)
 {
-  return tea_game_proof_get_state (proof) == TEA_GAME_PROOF_PROMISED;
+  return tea_game_proof_get_result (proof)->state == TEA_GAME_PROOF_PROMISED;
 }
 
 /* During the game only the commitment is shown. */
@@ -656,8 +656,8 @@ test_proof (Fixture *f, gconstpointer data)
   proof = tea_proof_window_get_proof (TEA_PROOF_WINDOW (window));
   view_test_wait (is_promised, proof);
   g_assert_true (view_test_says (GTK_WIDGET (window), tea_game_get_commitment (f->game)));
-  g_assert_true (view_test_says (GTK_WIDGET (window), tea_game_proof_get_sentence (proof)));
-  g_assert_cmpstr (tea_game_proof_get_revealed (proof), ==, "");
+  g_assert_true (view_test_says (GTK_WIDGET (window), tea_game_proof_get_result (proof)->sentence));
+  g_assert_cmpstr (tea_game_proof_get_result (proof)->revealed, ==, "");
   gtk_window_destroy (window);
   view_test_wait (no_proof, NULL);
 }

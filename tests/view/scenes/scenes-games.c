@@ -197,7 +197,7 @@ make_game_end (Stage *stage)
 static gboolean
 is_checked (gpointer window)
 {
-  return tea_game_proof_get_state (tea_proof_window_get_proof (window)) != TEA_GAME_PROOF_CHECKING;
+  return tea_game_proof_get_result (tea_proof_window_get_proof (window))->state != TEA_GAME_PROOF_CHECKING;
 }
 
 /* The commitment to the walls of a finished game, and its proof. */
