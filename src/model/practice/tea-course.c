@@ -120,7 +120,7 @@ tea_course_init (TeaCourse *self)
 static char *
 key_of (TeaLesson *lesson)
 {
-  return g_strdup_printf ("%s/%s", tea_lesson_get_variant_id (lesson), tea_lesson_get_id (lesson));
+  return g_strdup_printf ("%s/%s", tea_lesson_get_state (lesson)->variant_id, tea_lesson_get_state (lesson)->id);
 }
 
 static void
@@ -128,7 +128,7 @@ lesson_done_cb (TeaLesson *lesson, GParamSpec *pspec, TeaCourse *self)
 {
   g_autofree char *key = key_of (lesson);
 
-  if (self->archive != NULL && tea_lesson_get_done (lesson))
+  if (self->archive != NULL && tea_lesson_get_state (lesson)->done)
     tea_archive_set_value (self->archive, GROUP, key, DONE);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_DONE]);
@@ -257,7 +257,7 @@ tea_course_get_n_done (TeaCourse *self)
   g_return_val_if_fail (TEA_IS_COURSE (self), 0);
 
   for (guint i = 0; i < self->lessons->len; i++)
-    if (tea_lesson_get_done (g_ptr_array_index (self->lessons, i)))
+    if (tea_lesson_get_state (g_ptr_array_index (self->lessons, i))->done)
       n++;
 
   return n;
@@ -269,7 +269,7 @@ tea_course_get_next (TeaCourse *self)
   g_return_val_if_fail (TEA_IS_COURSE (self), NULL);
 
   for (guint i = 0; i < self->lessons->len; i++)
-    if (!tea_lesson_get_done (g_ptr_array_index (self->lessons, i)))
+    if (!tea_lesson_get_state (g_ptr_array_index (self->lessons, i))->done)
       return g_ptr_array_index (self->lessons, i);
 
   return g_ptr_array_index (self->lessons, 0);

@@ -99,7 +99,7 @@ fill (TeaLessonRun *self, const char *text)
     return filled;
 
   /* Only a fault in the lesson's file leads here; show the text unfilled. */
-  g_warning ("Lesson “%s”, step %u: %s", tea_lesson_get_id (self->state.lesson), self->state.position + 1,
+  g_warning ("Lesson “%s”, step %u: %s", tea_lesson_get_state (self->state.lesson)->id, self->state.position + 1,
              error->message);
 
   return g_strdup (_ (text));
@@ -238,7 +238,7 @@ update (TeaLessonRun *self)
     {
       guint next = self->state.position + 1;
 
-      if (self->moved && next < tea_lesson_get_n_steps (self->state.lesson) &&
+      if (self->moved && next < tea_lesson_get_state (self->state.lesson)->n_steps &&
           tea_lesson_get_step (self->state.lesson, next)->scene == NULL)
         {
           self->state.position = next;
@@ -274,8 +274,8 @@ begin_step (TeaLessonRun *self)
 
       if (game == NULL)
         {
-          g_warning ("Lesson “%s”, step %u: %s", tea_lesson_get_id (self->state.lesson), self->state.position + 1,
-                     error->message);
+          g_warning ("Lesson “%s”, step %u: %s", tea_lesson_get_state (self->state.lesson)->id,
+                     self->state.position + 1, error->message);
           emit_changed (self);
           return;
         }
@@ -448,7 +448,7 @@ tea_lesson_run_go_on (TeaLessonRun *self)
   if (!can_go_on (self))
     return FALSE;
 
-  if (self->state.position + 1 == tea_lesson_get_n_steps (self->state.lesson))
+  if (self->state.position + 1 == tea_lesson_get_state (self->state.lesson)->n_steps)
     {
       self->state.finished = TRUE;
       take_comment (self, NULL);

@@ -11,13 +11,8 @@ struct _TeaLesson
 {
   GObject parent_instance;
 
-  char *variant_id;
-  char *id;
-  char *title;
-  char *clause; /* NULL for none */
-  guint number;
+  TeaLessonState state;
   GPtrArray *steps;
-  gboolean done;
 };
 
 G_DEFINE_FINAL_TYPE (TeaLesson, tea_lesson, G_TYPE_OBJECT)
@@ -33,7 +28,7 @@ static void
 tea_lesson_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   if (prop_id == PROP_DONE)
-    g_value_set_boolean (value, TEA_LESSON (object)->done);
+    g_value_set_boolean (value, TEA_LESSON (object)->state.done);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -43,10 +38,10 @@ tea_lesson_finalize (GObject *object)
 {
   TeaLesson *self = TEA_LESSON (object);
 
-  g_clear_pointer (&self->variant_id, g_free);
-  g_clear_pointer (&self->id, g_free);
-  g_clear_pointer (&self->title, g_free);
-  g_clear_pointer (&self->clause, g_free);
+  g_clear_pointer (&self->state.variant_id, g_free);
+  g_clear_pointer (&self->state.id, g_free);
+  g_clear_pointer (&self->state.title, g_free);
+  g_clear_pointer (&self->state.clause, g_free);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
 
   G_OBJECT_CLASS (tea_lesson_parent_class)->finalize (object);
@@ -99,62 +94,23 @@ tea_lesson_new (const char *variant_id,
 {
   TeaLesson *self = g_object_new (TEA_TYPE_LESSON, NULL);
 
-  self->variant_id = g_strdup (variant_id);
-  self->id = g_strdup (id);
-  self->title = g_strdup (title);
-  self->clause = g_strdup (clause);
-  self->number = number;
+  self->state.variant_id = g_strdup (variant_id);
+  self->state.id = g_strdup (id);
+  self->state.title = g_strdup (_ (title));
+  self->state.clause = g_strdup (clause);
+  self->state.number = number;
+  self->state.n_steps = steps->len;
   self->steps = steps;
 
   return self;
 }
 
-const char *
-tea_lesson_get_id (TeaLesson *self)
+const TeaLessonState *
+tea_lesson_get_state (TeaLesson *self)
 {
   g_return_val_if_fail (TEA_IS_LESSON (self), NULL);
 
-  return self->id;
-}
-
-const char *
-tea_lesson_get_title (TeaLesson *self)
-{
-  g_return_val_if_fail (TEA_IS_LESSON (self), NULL);
-
-  return _ (self->title);
-}
-
-const char *
-tea_lesson_get_clause (TeaLesson *self)
-{
-  g_return_val_if_fail (TEA_IS_LESSON (self), NULL);
-
-  return self->clause;
-}
-
-guint
-tea_lesson_get_number (TeaLesson *self)
-{
-  g_return_val_if_fail (TEA_IS_LESSON (self), 0);
-
-  return self->number;
-}
-
-const char *
-tea_lesson_get_variant_id (TeaLesson *self)
-{
-  g_return_val_if_fail (TEA_IS_LESSON (self), NULL);
-
-  return self->variant_id;
-}
-
-guint
-tea_lesson_get_n_steps (TeaLesson *self)
-{
-  g_return_val_if_fail (TEA_IS_LESSON (self), 0);
-
-  return self->steps->len;
+  return &self->state;
 }
 
 const TeaLessonStep *
@@ -165,20 +121,12 @@ tea_lesson_get_step (TeaLesson *self, guint position)
   return g_ptr_array_index (self->steps, position);
 }
 
-gboolean
-tea_lesson_get_done (TeaLesson *self)
-{
-  g_return_val_if_fail (TEA_IS_LESSON (self), FALSE);
-
-  return self->done;
-}
-
 void
 tea_lesson_set_done (TeaLesson *self, gboolean done)
 {
-  if (self->done == done)
+  if (self->state.done == done)
     return;
 
-  self->done = done;
+  self->state.done = done;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DONE]);
 }

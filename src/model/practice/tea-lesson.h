@@ -10,29 +10,28 @@
 
 G_BEGIN_DECLS
 
+/**
+ * TeaLessonState:
+ *
+ * One lesson of a course; only @done changes.
+ */
+typedef struct
+{
+  char *variant_id; /* the variant it teaches */
+  char *id;         /* the id in its course, e.g. "claims" */
+  guint number;     /* the number in its course, from 1 */
+  char *title;      /* translated */
+  char *clause;     /* the clause of the rules that it is about, for tea_rulebook_find(); %NULL for none */
+  guint n_steps;
+  gboolean done; /* whether the learner has finished it */
+} TeaLessonState;
+
 #define TEA_TYPE_LESSON (tea_lesson_get_type ())
 G_DECLARE_FINAL_TYPE (TeaLesson, tea_lesson, TEA, LESSON, GObject)
 
-/* TeaLesson: one lesson of a course. Immutable, except for the property `done`, which notifies. */
+/* TeaLesson: its property `done` notifies. */
 
-/* The id in its course, e.g. "claims". */
-const char *tea_lesson_get_id (TeaLesson *self);
-
-/* The title, translated. */
-const char *tea_lesson_get_title (TeaLesson *self);
-
-/* The clause of the rules that it is about, for tea_rulebook_find(); %NULL for none. */
-const char *tea_lesson_get_clause (TeaLesson *self);
-
-/* The number in its course, from 1. */
-guint tea_lesson_get_number (TeaLesson *self);
-
-/* The variant it teaches. */
-const char *tea_lesson_get_variant_id (TeaLesson *self);
-guint tea_lesson_get_n_steps (TeaLesson *self);
-
-/* Whether the learner has finished it. */
-gboolean tea_lesson_get_done (TeaLesson *self);
+const TeaLessonState *tea_lesson_get_state (TeaLesson *self);
 
 #define TEA_TYPE_COURSE (tea_course_get_type ())
 G_DECLARE_FINAL_TYPE (TeaCourse, tea_course, TEA, COURSE, GObject)

@@ -95,10 +95,10 @@ static GtkWidget *
 create_lesson_row (gpointer item, gpointer user_data)
 {
   TeaLesson *lesson = item;
-  g_autofree char *number = g_strdup_printf ("%u", tea_lesson_get_number (lesson));
-  gboolean done = tea_lesson_get_done (lesson);
+  g_autofree char *number = g_strdup_printf ("%u", tea_lesson_get_state (lesson)->number);
+  gboolean done = tea_lesson_get_state (lesson)->done;
 
-  return new_row (number, tea_lesson_get_title (lesson), NULL, done ? _ ("✓ done") : "", done);
+  return new_row (number, tea_lesson_get_state (lesson)->title, NULL, done ? _ ("✓ done") : "", done);
 }
 
 static GtkWidget *
@@ -118,7 +118,7 @@ static void
 focus_list (TeaLearnWindow *self)
 {
   TeaLesson *next = tea_course_get_next (self->course);
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->lesson_list, (int) tea_lesson_get_number (next) - 1);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->lesson_list, (int) tea_lesson_get_state (next)->number - 1);
 
   if (row == NULL)
     return;
@@ -349,7 +349,7 @@ tea_learn_window_start_lesson (TeaLearnWindow *self, TeaLesson *lesson)
 
   run = tea_lesson_run_new (lesson);
   title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_course_get_ruleset (self->course)),
-                           tea_lesson_get_title (lesson));
+                           tea_lesson_get_state (lesson)->title);
   gtk_window_set_title (GTK_WINDOW (self), title);
   show_page (self, "lesson");
   tea_lesson_page_set_run (self->lesson_page, run);

@@ -126,7 +126,7 @@ show_step (TeaLessonPage *self)
 {
   const TeaLessonRunState *state = tea_lesson_run_get_state (self->run);
   TeaLesson *lesson = state->lesson;
-  guint n = tea_lesson_get_n_steps (lesson);
+  guint n = tea_lesson_get_state (lesson)->n_steps;
   guint position = state->position;
   /* Translators: "step 2 of 7" of a lesson. */
   g_autofree char *step = g_strdup_printf (_ ("%1$u of %2$u"), position + 1, n);
@@ -138,7 +138,7 @@ show_step (TeaLessonPage *self)
   if (self->position != position)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   self->position = position;
-  gtk_label_set_label (self->title_label, tea_lesson_get_title (lesson));
+  gtk_label_set_label (self->title_label, tea_lesson_get_state (lesson)->title);
   gtk_label_set_label (self->step_label, step);
   gtk_label_set_label (self->text_label, state->text);
   show_tiles (self);
@@ -291,7 +291,8 @@ tea_lesson_page_dup_clause (TeaLessonPage *self)
   if (clause == NULL)
     clause = tea_quiz_view_dup_clause (self->quiz_view);
 
-  return clause != NULL ? clause : g_strdup (tea_lesson_get_clause (tea_lesson_run_get_state (self->run)->lesson));
+  return clause != NULL ? clause
+                        : g_strdup (tea_lesson_get_state (tea_lesson_run_get_state (self->run)->lesson)->clause);
 }
 
 void

@@ -147,7 +147,8 @@ assert_advised (TeaLessonRun *run)
                                                           : expects_choice (run, action);
 
       if (!asked)
-        g_error ("%s, step %u: the engine prefers %s.", tea_lesson_get_id (tea_lesson_run_get_state (run)->lesson),
+        g_error ("%s, step %u: the engine prefers %s.",
+                 tea_lesson_get_state (tea_lesson_run_get_state (run)->lesson)->id,
                  tea_lesson_run_get_state (run)->position + 1, tea_tile_info_kind_name (action->tile));
     }
 }
@@ -157,7 +158,7 @@ is_strategy (TeaLessonRun *run)
 {
   static const char *const ids[] = { "speed", "caution", "claiming", NULL };
 
-  return g_strv_contains (ids, tea_lesson_get_id (tea_lesson_run_get_state (run)->lesson));
+  return g_strv_contains (ids, tea_lesson_get_state (tea_lesson_run_get_state (run)->lesson)->id);
 }
 
 /* Follows the help. */
@@ -204,7 +205,8 @@ do_as_told (TeaLessonRun *run)
         }
     }
   g_error ("Lesson “%s”, step %u: what it expects is not offered",
-           tea_lesson_get_id (tea_lesson_run_get_state (run)->lesson), tea_lesson_run_get_state (run)->position + 1);
+           tea_lesson_get_state (tea_lesson_run_get_state (run)->lesson)->id,
+           tea_lesson_run_get_state (run)->position + 1);
 }
 
 /* A mask of the wild kinds among the options: each completes a ready hand when drawn. */
@@ -270,7 +272,8 @@ go_through (TeaLesson *lesson, gboolean wrongly)
       wait_for_step (run);
       position = tea_lesson_run_get_state (run)->position;
       if (n_acts == 0 || !step_of (run)->is_free)
-        g_test_message ("%s %u: %s", tea_lesson_get_id (lesson), position + 1, tea_lesson_run_get_state (run)->text);
+        g_test_message ("%s %u: %s", tea_lesson_get_state (lesson)->id, position + 1,
+                        tea_lesson_run_get_state (run)->text);
       g_assert_cmpuint (strlen (tea_lesson_run_get_state (run)->text), >, 3);
       g_assert_null (strchr (tea_lesson_run_get_state (run)->text, '{'));
       g_assert_cmpuint (++n_acts, <, 500);
@@ -290,7 +293,7 @@ go_through (TeaLesson *lesson, gboolean wrongly)
         }
       else
         {
-          gboolean leaves = position + 1 == tea_lesson_get_n_steps (lesson) ||
+          gboolean leaves = position + 1 == tea_lesson_get_state (lesson)->n_steps ||
                             tea_lesson_get_step (lesson, position + 1)->scene != NULL;
 
           if (leaves)
@@ -303,7 +306,7 @@ go_through (TeaLesson *lesson, gboolean wrongly)
           g_assert_true (tea_lesson_run_go_on (run));
         }
     }
-  g_assert_true (tea_lesson_get_done (lesson));
+  g_assert_true (tea_lesson_get_state (lesson)->done);
   g_assert_false (tea_lesson_run_go_on (run));
 }
 
@@ -320,7 +323,7 @@ test_course (gconstpointer data)
     {
       g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (course), i);
 
-      g_assert_cmpuint (tea_lesson_get_number (lesson), ==, i + 1);
+      g_assert_cmpuint (tea_lesson_get_state (lesson)->number, ==, i + 1);
       g_assert_true (tea_course_get_next (course) == lesson);
       go_through (lesson, FALSE);
       go_through (lesson, TRUE);
@@ -344,7 +347,7 @@ test_progress (void)
 
       g_assert_cmpuint (tea_course_get_n_done (course), ==, round);
       g_assert_cmpuint (tea_course_get_n_done (other), ==, 0);
-      g_assert_true (tea_lesson_get_done (first) == (round == 1));
+      g_assert_true (tea_lesson_get_state (first)->done == (round == 1));
       g_assert_true ((tea_course_get_next (course) == first) == (round == 0));
       if (round == 0)
         go_through (first, FALSE);

@@ -127,7 +127,7 @@ test_lesson (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "lesson");
   run = tea_lesson_page_get_run (fixture->page);
   g_assert_true (tea_table_view_get_table (table_view) == tea_lesson_run_get_state (run)->table);
-  while (!tea_lesson_get_done (lesson))
+  while (!tea_lesson_get_state (lesson)->done)
     {
       TeaQuiz *quiz;
 
@@ -183,7 +183,7 @@ test_leave (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "learn.back", NULL);
   g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "list");
   g_assert_null (tea_lesson_page_get_run (fixture->page));
-  g_assert_false (tea_lesson_get_done (lesson));
+  g_assert_false (tea_lesson_get_state (lesson)->done);
 }
 
 /* What the window has said last. */
@@ -489,7 +489,8 @@ test_lesson_rule (Fixture *fixture, gconstpointer data)
             {
               gtk_widget_activate_action (page, "win.choose", "s", kinds[j]);
               n_named += check_rule_button (page, tea_lesson_run_get_state (run)->comment);
-              check_clause (fixture->window, tea_lesson_run_get_state (run)->comment, tea_lesson_get_clause (lesson));
+              check_clause (fixture->window, tea_lesson_run_get_state (run)->comment,
+                            tea_lesson_get_state (lesson)->clause);
             }
           if (!tea_lesson_run_get_state (run)->can_go_on)
             break;
@@ -524,7 +525,7 @@ test_clauses (Fixture *fixture, gconstpointer data)
 
           tea_learn_window_start_lesson (fixture->window, lesson);
           clause = tea_learn_window_dup_clause (fixture->window);
-          g_assert_cmpstr (clause, ==, tea_lesson_get_clause (lesson));
+          g_assert_cmpstr (clause, ==, tea_lesson_get_state (lesson)->clause);
           g_assert_true (tea_rulebook_find (book, clause, NULL, NULL));
         }
     }
