@@ -40,7 +40,7 @@ dup_level_name (const char *id)
   g_autoptr (GListModel) levels = tea_level_list ();
   g_autoptr (TeaLevel) level = g_list_model_get_item (levels, tea_level_find (id));
 
-  return g_strdup (tea_level_get_name (level));
+  return g_strdup (tea_level_get_facts (level)->name);
 }
 
 char *

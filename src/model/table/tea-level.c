@@ -13,52 +13,23 @@
 
 struct _TeaLevel
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  const TeaBot *bot;
+  TeaLevelFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaLevel, tea_level, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaLevel, tea_level, TEA_TYPE_VALUE)
 
-typedef enum
-{
-  PROP_ID = 1,
-  PROP_NAME,
-  PROP_SENTENCE,
-} TeaLevelProperty;
-
-static GParamSpec *properties[PROP_SENTENCE + 1];
-
-static void
-tea_level_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaLevel *self = TEA_LEVEL (object);
-
-  switch ((TeaLevelProperty) prop_id)
-    {
-    case PROP_ID:
-      g_value_set_string (value, tea_level_get_id (self));
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, tea_level_get_name (self));
-      break;
-    case PROP_SENTENCE:
-      g_value_set_string (value, tea_level_get_sentence (self));
-      break;
-    }
-}
+static const TeaField fields[] = {
+  { "id", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaLevel, facts.id) },
+  { "name", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaLevel, facts.name) },
+  { "sentence", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaLevel, facts.sentence) },
+};
 
 static void
 tea_level_class_init (TeaLevelClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  G_OBJECT_CLASS (klass)->get_property = tea_level_get_property;
-
-  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
-  properties[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), G_N_ELEMENTS (properties), properties);
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -77,7 +48,7 @@ tea_level_list (void)
     {
       g_autoptr (TeaLevel) level = g_object_new (TEA_TYPE_LEVEL, NULL);
 
-      level->bot = &bots[i];
+      level->facts = (TeaLevelFacts){ bots[i].id, _ (bots[i].name), _ (bots[i].sentence) };
       g_list_store_append (list, level);
     }
 
@@ -98,26 +69,10 @@ tea_level_find (const char *id)
   return (guint) ((bot != NULL ? bot : tea_bot_find (DEFAULT_ID)) - tea_bots (NULL));
 }
 
-const char *
-tea_level_get_id (TeaLevel *self)
+const TeaLevelFacts *
+tea_level_get_facts (TeaLevel *self)
 {
   g_return_val_if_fail (TEA_IS_LEVEL (self), NULL);
 
-  return self->bot->id;
-}
-
-const char *
-tea_level_get_name (TeaLevel *self)
-{
-  g_return_val_if_fail (TEA_IS_LEVEL (self), NULL);
-
-  return _ (self->bot->name);
-}
-
-const char *
-tea_level_get_sentence (TeaLevel *self)
-{
-  g_return_val_if_fail (TEA_IS_LEVEL (self), NULL);
-
-  return _ (self->bot->sentence);
+  return &self->facts;
 }

@@ -157,7 +157,7 @@ get_level (TeaInsightsWindow *self)
     return NULL;
   level = g_list_model_get_item (self->levels, selected - 1);
 
-  return level != NULL ? tea_level_get_id (level) : TEA_INSIGHTS_MIXED;
+  return level != NULL ? tea_level_get_facts (level)->id : TEA_INSIGHTS_MIXED;
 }
 
 static void
@@ -606,7 +606,7 @@ fill_filters (TeaInsightsWindow *self)
     {
       g_autoptr (TeaLevel) level = g_list_model_get_item (self->levels, i);
 
-      gtk_string_list_append (levels, tea_level_get_name (level));
+      gtk_string_list_append (levels, tea_level_get_facts (level)->name);
     }
   /* Translators: which games: those against computer players of different levels. */
   gtk_string_list_append (levels, _ ("Of different levels"));

@@ -33,13 +33,14 @@ level_selected_cb (TeaLetPlayDialog *self)
 {
   TeaLevel *level = gtk_drop_down_get_selected_item (self->level);
 
-  tea_form_row_set_sentence (self->level_row, level != NULL ? tea_level_get_sentence (level) : NULL);
+  tea_form_row_set_sentence (self->level_row, level != NULL ? tea_level_get_facts (level)->sentence : NULL);
 }
 
 static void
 let_play_clicked_cb (TeaLetPlayDialog *self)
 {
-  g_signal_emit (self, signals[SIGNAL_LET_PLAY], 0, tea_level_get_id (gtk_drop_down_get_selected_item (self->level)),
+  g_signal_emit (self, signals[SIGNAL_LET_PLAY], 0,
+                 tea_level_get_facts (gtk_drop_down_get_selected_item (self->level))->id,
                  gtk_drop_down_get_selected (self->until) == 1);
   gtk_window_close (GTK_WINDOW (self));
 }

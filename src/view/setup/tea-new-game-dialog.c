@@ -80,7 +80,7 @@ static void
 start_duplicate (TeaNewGameDialog *self, TeaRuleset *ruleset, GSettings *settings)
 {
   guint n_deals = (guint) tea_number_field_get_value (self->deals_field);
-  const char *rival = tea_level_get_id (gtk_drop_down_get_selected_item (self->rival));
+  const char *rival = tea_level_get_facts (gtk_drop_down_get_selected_item (self->rival))->id;
   guint64 seed;
 
   if (!read_seed (self, &seed, NULL))
@@ -102,7 +102,7 @@ start_clicked_cb (TeaNewGameDialog *self)
     return;
 
   for (guint i = 0; i < TEA_N_OPPONENTS; i++)
-    opponents[i] = tea_level_get_id (gtk_drop_down_get_selected_item (self->opponents[i]));
+    opponents[i] = tea_level_get_facts (gtk_drop_down_get_selected_item (self->opponents[i]))->id;
   tea_game_settings_store_ruleset (settings, ruleset);
   tea_game_settings_store_opponents (settings, opponents);
   if (self->duplicate)
@@ -122,7 +122,7 @@ level_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaFormRow *row)
 {
   TeaLevel *level = gtk_drop_down_get_selected_item (drop_down);
 
-  tea_form_row_set_sentence (row, level != NULL ? tea_level_get_sentence (level) : NULL);
+  tea_form_row_set_sentence (row, level != NULL ? tea_level_get_facts (level)->sentence : NULL);
 }
 
 static void

@@ -82,9 +82,9 @@ test_levels (void)
       g_autofree char *named = g_strdup_printf ("\"bot\":\"%s\"", bots[i].id);
       g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (NULL, NULL);
 
-      g_assert_cmpstr (tea_level_get_id (level), ==, bots[i].id);
-      g_assert_cmpstr (tea_level_get_name (level), ==, bots[i].name);
-      g_assert_cmpstr (tea_level_get_sentence (level), ==, bots[i].sentence);
+      g_assert_cmpstr (tea_level_get_facts (level)->id, ==, bots[i].id);
+      g_assert_cmpstr (tea_level_get_facts (level)->name, ==, bots[i].name);
+      g_assert_cmpstr (tea_level_get_facts (level)->sentence, ==, bots[i].sentence);
       g_assert_cmpuint (tea_level_find (bots[i].id), ==, i);
 
       /* The level applies to the next game, and its log names it. */

@@ -305,13 +305,14 @@ test_opponents (void)
 
       g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==,
                         g_list_model_get_n_items (levels));
-      g_assert_cmpstr (tea_level_get_id (gtk_drop_down_get_selected_item (drop_down)), ==, tea_level_get_default_id ());
+      g_assert_cmpstr (tea_level_get_facts (gtk_drop_down_get_selected_item (drop_down))->id, ==,
+                       tea_level_get_default_id ());
       for (guint j = 0; j < g_list_model_get_n_items (levels); j++)
         {
           g_autoptr (TeaLevel) level = g_list_model_get_item (levels, j);
 
           gtk_drop_down_set_selected (drop_down, j);
-          g_assert_true (view_test_says (GTK_WIDGET (dialog), tea_level_get_sentence (level)));
+          g_assert_true (view_test_says (GTK_WIDGET (dialog), tea_level_get_facts (level)->sentence));
         }
     }
 
@@ -326,7 +327,7 @@ test_opponents (void)
     {
       g_autoptr (TeaLevel) last = g_list_model_get_item (levels, g_list_model_get_n_items (levels) - 1);
 
-      g_assert_cmpstr (stored[i], ==, tea_level_get_id (last));
+      g_assert_cmpstr (stored[i], ==, tea_level_get_facts (last)->id);
     }
   g_assert_finalize_object (settings);
 }
