@@ -11,7 +11,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "view/widgets/tea-clamp-layout.h"
 #include "view/widgets/tea-columns-layout.h"
 #include "view/games/tea-games-window.h"
 #include "view/helper/tea-helper-window.h"
@@ -395,7 +394,6 @@ tea_keys_window_class_init (TeaKeysWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tea_keys_window_dispose;
 
-  g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-keys-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaKeysWindow, search_entry);

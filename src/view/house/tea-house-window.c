@@ -16,7 +16,6 @@
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-option-row.h"
 #include "view/setup/tea-rulesets.h"
-#include "view/widgets/tea-clamp-layout.h"
 #include "view/widgets/tea-file-dialog.h"
 #include "view/widgets/tea-gradual-list.h"
 #include "view/widgets/tea-keys.h"
@@ -591,7 +590,6 @@ tea_house_window_class_init (TeaHouseWindowClass *klass)
   signals[SIGNAL_PLAY] = g_signal_new ("play", TEA_TYPE_HOUSE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, TEA_TYPE_RULESET);
 
-  g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   g_type_ensure (TEA_TYPE_TAB_STOP);

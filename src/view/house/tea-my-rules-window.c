@@ -11,7 +11,6 @@
 #include "view/house/tea-house-window.h"
 #include "view/rulebook/tea-rulebook-parts.h"
 #include "view/setup/tea-rulesets.h"
-#include "view/widgets/tea-clamp-layout.h"
 #include "view/widgets/tea-file-dialog.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-keys.h"
@@ -392,7 +391,6 @@ tea_my_rules_window_class_init (TeaMyRulesWindowClass *klass)
   signals[SIGNAL_PLAY] = g_signal_new ("play", TEA_TYPE_MY_RULES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, TEA_TYPE_RULESET);
 
-  g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   g_type_ensure (TEA_TYPE_TAB_STOP);

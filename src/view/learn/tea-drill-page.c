@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "view/widgets/tea-clamp-layout.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/learn/tea-quiz-view.h"
 #include "view/widgets/tea-keys.h"
@@ -135,7 +134,6 @@ tea_drill_page_class_init (TeaDrillPageClass *klass)
       object_class, PROP_SHOW_INDEX,
       g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
-  g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_QUIZ_VIEW);
   gtk_widget_class_set_css_name (widget_class, "drillpage");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

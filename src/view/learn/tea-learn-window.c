@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "view/widgets/tea-archive-bar.h"
-#include "view/widgets/tea-clamp-layout.h"
 #include "view/learn/tea-drill-page.h"
 #include "view/learn/tea-lesson-page.h"
 #include "view/setup/tea-rulesets.h"
@@ -221,7 +220,6 @@ tea_learn_window_class_init (TeaLearnWindowClass *klass)
   object_class->dispose = tea_learn_window_dispose;
 
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
-  g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-learn-window.ui");

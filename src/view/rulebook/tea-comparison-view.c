@@ -9,7 +9,6 @@
 
 #include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-labels.h"
-#include "view/widgets/tea-clamp-layout.h"
 #include "view/widgets/tea-gradual-list.h"
 #include "view/widgets/tea-narrow-layout.h"
 #include "view/rulebook/tea-rulebook-parts.h"
@@ -200,7 +199,6 @@ tea_comparison_view_class_init (TeaComparisonViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tea_comparison_view_dispose;
   widget_class->map = tea_comparison_view_map;
 
-  g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "comparison");
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,

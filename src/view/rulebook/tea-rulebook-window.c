@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "view/setup/tea-rulesets.h"
-#include "view/widgets/tea-clamp-layout.h"
 #include "view/rulebook/tea-comparison-view.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/widgets/tea-gradual-list.h"
@@ -368,7 +367,6 @@ tea_rulebook_window_class_init (TeaRulebookWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tea_rulebook_window_dispose;
 
-  g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_COMPARISON_VIEW);
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -10,7 +10,6 @@
 
 #include "view/replay/tea-replay-window.h"
 #include "view/study/tea-study-window.h"
-#include "view/widgets/tea-clamp-layout.h"
 #include "view/widgets/tea-file-dialog.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-labels.h"
@@ -220,7 +219,6 @@ tea_studies_window_class_init (TeaStudiesWindowClass *klass)
   signals[SIGNAL_SHOW] = g_signal_new ("show-study", TEA_TYPE_STUDIES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, TEA_TYPE_STUDY);
 
-  g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   g_type_ensure (TEA_TYPE_TAB_STOP);
