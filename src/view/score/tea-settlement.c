@@ -5,9 +5,9 @@
 
 #include "view/score/tea-settlement.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "view/widgets/tea-animation.h"
 #include "view/widgets/tea-columns-layout.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-keys.h"
@@ -99,7 +99,7 @@ show_items_until (TeaSettlement *self, gint64 elapsed_us)
   gtk_widget_set_opacity (GTK_WIDGET (self->formula_label), opacity);
 
   due_us = MAX (COUNT_US, due_us + ITEM_FADE_US);
-  show_total (self, tea_ease_out ((double) elapsed_us / (double) due_us));
+  show_total (self, adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP ((double) elapsed_us / (double) due_us, 0, 1)));
 
   return elapsed_us >= due_us;
 }
@@ -130,7 +130,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 static void
 start_animation (TeaSettlement *self)
 {
-  if (!self->animations || !tea_animation_is_wanted (GTK_WIDGET (self)) ||
+  if (!self->animations || !adw_get_enable_animations (GTK_WIDGET (self)) ||
       gtk_widget_get_first_child (GTK_WIDGET (self->items_box)) == NULL)
     {
       tea_settlement_finish_animation (self);

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/widgets/tea-animation.h"
 #include "view/table/tea-table-motion.h"
 
 /* Tiles are dealt in blocks of this many. */
@@ -315,4 +314,56 @@ tea_table_motion_plan (TeaTable *table,
     }
 
   return (guint) end;
+}
+
+static void
+draw_cb (double value, gpointer widget)
+{
+  gtk_widget_queue_draw (widget);
+}
+
+AdwAnimation *
+tea_table_motion_new (GtkWidget *widget)
+{
+  AdwAnimation *animation = adw_timed_animation_new (widget, 0, 0, 0,
+                                                     adw_callback_animation_target_new (draw_cb, widget, NULL));
+
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (animation), ADW_LINEAR);
+
+  return animation;
+}
+
+void
+tea_table_motion_start (AdwAnimation *animation, guint duration_ms)
+{
+  adw_animation_reset (animation);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (animation), duration_ms);
+  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (animation), duration_ms);
+  adw_animation_play (animation);
+}
+
+gboolean
+tea_table_motion_is_running (AdwAnimation *animation)
+{
+  return adw_animation_get_state (animation) == ADW_ANIMATION_PLAYING;
+}
+
+void
+tea_table_motion_finish (AdwAnimation *animation)
+{
+  if (tea_table_motion_is_running (animation))
+    adw_animation_skip (animation);
+}
+
+double
+tea_table_motion_get_progress (AdwAnimation *animation, double delay_ms, double duration_ms)
+{
+  double elapsed_ms = adw_animation_get_value (animation) - delay_ms;
+
+  if (!tea_table_motion_is_running (animation))
+    return 1;
+  if (duration_ms <= 0)
+    return elapsed_ms >= 0 ? 1 : 0;
+
+  return adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP (elapsed_ms / duration_ms, 0, 1));
 }

@@ -5,9 +5,18 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "view/table/tea-table-scene.h"
 
 G_BEGIN_DECLS
+
+/* How long things take, in milliseconds (look.md, "Words, type, motion"). */
+#define TEA_MOTION_DRAW_MS 120
+#define TEA_MOTION_DISCARD_MS 160
+#define TEA_MOTION_CLAIM_MS 220
+#define TEA_MOTION_DEAL_MS 40    /* a block of four tiles */
+#define TEA_MOTION_TURN_UP_MS 25 /* a tile of a hand that is revealed */
 
 /**
  * TeaTableMotion:
@@ -72,5 +81,19 @@ guint tea_table_motion_plan (TeaTable *table,
                              GArray *events,
                              int own_discard,
                              GArray *motions);
+
+/* Returns: (transfer full): an animation of @widget that draws it in each frame; its value is the milliseconds since it
+ * started, at most its duration */
+AdwAnimation *tea_table_motion_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Restarts from 0. It ends at once if the desktop does not want animations or the widget is not on the screen. */
+void tea_table_motion_start (AdwAnimation *animation, guint duration_ms);
+
+/* Jumps to the end; does nothing if it is not running. */
+void tea_table_motion_finish (AdwAnimation *animation);
+gboolean tea_table_motion_is_running (AdwAnimation *animation);
+
+/* The progress of a movement that starts @delay_ms after the start and takes @duration_ms: 0–1, eased out. */
+double tea_table_motion_get_progress (AdwAnimation *animation, double delay_ms, double duration_ms);
 
 G_END_DECLS

@@ -292,13 +292,13 @@ snapshot_hand (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *
 static void
 snapshot_moving (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
 {
-  double elapsed = tea_animation_get_elapsed_ms (self->animation);
+  double elapsed = adw_animation_get_value (self->animation);
 
   for (guint i = 0; i < self->motions->len; i++)
     {
       const TeaTableMotion *motion = &g_array_index (self->motions, TeaTableMotion, i);
       const TeaTableItem *item = tea_table_scene_get_item (self->scene, (guint) motion->item);
-      double t = tea_animation_get_progress (self->animation, motion->delay_ms, motion->duration_ms);
+      double t = tea_table_motion_get_progress (self->animation, motion->delay_ms, motion->duration_ms);
       double zoom = motion->from_zoom + (1 - motion->from_zoom) * t;
       double x = item->face.x + item->face.width / 2.0;
       double y = item->face.y + item->face.height / 2.0;

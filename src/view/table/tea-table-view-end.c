@@ -120,10 +120,10 @@ void
 tea_table_view_snapshot_end (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
 {
   const graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, painter->layout->width, painter->layout->height);
-  double elapsed_ms = tea_animation_get_elapsed_ms (self->end);
-  double shown = tea_animation_get_progress (self->end, 0, DIM_MS);
+  double elapsed_ms = adw_animation_get_value (self->end);
+  double shown = tea_table_motion_get_progress (self->end, 0, DIM_MS);
 
-  if (!tea_animation_is_running (self->end))
+  if (!tea_table_motion_is_running (self->end))
     return;
   if (self->end_place < 0)
     {
@@ -155,14 +155,14 @@ tea_table_view_snapshot_said (TeaTableView *self,
 
   if (said->said == NULL)
     return;
-  if (!tea_animation_is_running (self->end) || self->end_place != (int) place)
+  if (!tea_table_motion_is_running (self->end) || self->end_place != (int) place)
     {
       tea_table_paint_said (painter, snapshot, place, said->said, said->said_zh);
       return;
     }
 
   /* The call grows in place, as far as the table has room. */
-  zoom = 1 + (CALL_ZOOM - 1) * tea_animation_get_progress (self->end, 0, CALL_MS);
+  zoom = 1 + (CALL_ZOOM - 1) * tea_table_motion_get_progress (self->end, 0, CALL_MS);
   width = room->width * zoom;
   height = room->height * zoom;
   x = CLAMP (room->x + (room->width - width) / 2, 4, MAX (4, painter->layout->width - width - 4));
@@ -175,13 +175,7 @@ tea_table_view_snapshot_said (TeaTableView *self,
 }
 
 static void
-tick_cb (TeaAnimation *animation, TeaTableView *self)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-done_cb (TeaAnimation *animation, TeaTableView *self)
+done_cb (AdwAnimation *animation, TeaTableView *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit_by_name (self, "end-shown");
@@ -191,8 +185,7 @@ void
 tea_table_view_init_end (TeaTableView *self)
 {
   self->end_place = -1;
-  self->end = tea_animation_new (GTK_WIDGET (self));
-  g_signal_connect_object (self->end, "tick", G_CALLBACK (tick_cb), self, 0);
+  self->end = tea_table_motion_new (GTK_WIDGET (self));
   g_signal_connect_object (self->end, "done", G_CALLBACK (done_cb), self, 0);
 }
 
@@ -218,7 +211,7 @@ tea_table_view_follow_end (TeaTableView *self)
       self->end_place = won ? (int) tea_table_scene_place (self->table, (guint) event->seat) : -1;
     }
   if (has_end && self->shows_ends && tea_table_view_wants_motion (self))
-    tea_animation_start (self->end, self->end_place >= 0 ? WIN_MS : DRAW_MS);
+    tea_table_motion_start (self->end, self->end_place >= 0 ? WIN_MS : DRAW_MS);
 }
 
 void
@@ -236,7 +229,7 @@ tea_table_view_get_shows_end (TeaTableView *self)
 {
   g_return_val_if_fail (TEA_IS_TABLE_VIEW (self), FALSE);
 
-  return tea_animation_is_running (self->end);
+  return tea_table_motion_is_running (self->end);
 }
 
 gboolean
@@ -244,7 +237,7 @@ tea_table_view_get_end_seen (TeaTableView *self)
 {
   g_return_val_if_fail (TEA_IS_TABLE_VIEW (self), FALSE);
 
-  return tea_animation_get_elapsed_ms (self->end) >= GUARD_MS;
+  return adw_animation_get_value (self->end) >= GUARD_MS;
 }
 
 void
@@ -252,5 +245,5 @@ tea_table_view_skip_end (TeaTableView *self)
 {
   g_return_if_fail (TEA_IS_TABLE_VIEW (self));
 
-  tea_animation_finish (self->end);
+  tea_table_motion_finish (self->end);
 }

@@ -84,7 +84,7 @@ tea_table_view_wants_motion (TeaTableView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  return self->animations && gtk_widget_get_mapped (widget) && tea_animation_is_wanted (widget);
+  return self->animations && gtk_widget_get_mapped (widget) && adw_get_enable_animations (widget);
 }
 
 void
@@ -108,13 +108,7 @@ tea_table_view_update_pulse (TeaTableView *self)
 }
 
 static void
-animation_tick_cb (TeaAnimation *animation, TeaTableView *self)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-animation_done_cb (TeaAnimation *animation, TeaTableView *self)
+animation_done_cb (AdwAnimation *animation, TeaTableView *self)
 {
   g_assert (TEA_IS_TABLE_VIEW (self));
 
@@ -128,7 +122,7 @@ tea_table_view_finish_motion (TeaTableView *self)
 {
   g_return_if_fail (TEA_IS_TABLE_VIEW (self));
 
-  tea_animation_finish (self->animation);
+  tea_table_motion_finish (self->animation);
 }
 
 void
@@ -146,7 +140,7 @@ renew_scene (TeaTableView *self)
   guint stacks = self->table != NULL ? tea_table_get_stacks_per_wall (self->table) : 0;
   g_autoptr (TeaTableScene) before = NULL;
   g_autoptr (GArray) going = g_array_copy (self->motions);
-  double elapsed_ms = tea_animation_get_elapsed_ms (self->animation);
+  double elapsed_ms = adw_animation_get_value (self->animation);
   guint duration = 0;
 
   tea_table_view_finish_motion (self);
@@ -168,7 +162,7 @@ renew_scene (TeaTableView *self)
   self->own_discard = -1;
   g_array_set_size (self->events, 0);
   if (duration > 0)
-    tea_animation_start (self->animation, duration);
+    tea_table_motion_start (self->animation, duration);
 }
 
 void
@@ -233,7 +227,6 @@ tea_table_view_init_motion (TeaTableView *self)
   self->own_discard = -1;
   self->motions = g_array_new (FALSE, FALSE, sizeof (TeaTableMotion));
   self->events = g_array_new (FALSE, FALSE, sizeof (TeaTableEvent));
-  self->animation = tea_animation_new (GTK_WIDGET (self));
-  g_signal_connect_object (self->animation, "tick", G_CALLBACK (animation_tick_cb), self, 0);
+  self->animation = tea_table_motion_new (GTK_WIDGET (self));
   g_signal_connect_object (self->animation, "done", G_CALLBACK (animation_done_cb), self, 0);
 }

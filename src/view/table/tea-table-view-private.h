@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "view/widgets/tea-animation.h"
 #include "view/table/tea-table-motion.h"
 #include "view/table/tea-table-paint.h"
 #include "view/table/tea-table-part.h"
@@ -70,7 +69,7 @@ struct _TeaTableView
   guint next_picture;
 
   /* Motion. */
-  TeaAnimation *animation;
+  AdwAnimation *animation;
   GArray *motions; /* TeaTableMotion */
   GArray *events;  /* TeaTableEvent, since the last refresh */
   int own_discard; /* the position that the player has just discarded from, or −1 */
@@ -80,7 +79,7 @@ struct _TeaTableView
 
   /* The end of a hand. */
   gboolean shows_ends;
-  TeaAnimation *end; /* runs while the end is shown */
+  AdwAnimation *end; /* runs while the end is shown */
   int end_place;     /* whose hand has won, a TeaTablePlace; −1 for a drawn hand */
 
   /* Pointer. */

@@ -804,11 +804,11 @@ test_motion (Fixture *fixture, gconstpointer data)
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-enable-animations", TRUE, NULL);
   discard_last (fixture);
   g_assert_cmpuint (fixture->view->motions->len, >, 0);
-  g_assert_true (tea_animation_is_running (fixture->view->animation));
+  g_assert_true (tea_table_motion_is_running (fixture->view->animation));
   /* The next input ends the animation. */
   press_key (fixture, GDK_KEY_Left);
   g_assert_cmpuint (fixture->view->motions->len, ==, 0);
-  g_assert_false (tea_animation_is_running (fixture->view->animation));
+  g_assert_false (tea_table_motion_is_running (fixture->view->animation));
 
   g_assert_true (play_on (fixture));
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-enable-animations", FALSE, NULL);
@@ -1017,29 +1017,25 @@ static void
 test_animation (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  TeaAnimation *animation = tea_animation_new (box);
+  AdwAnimation *animation = tea_table_motion_new (box);
   GtkWidget *window;
   guint n = 0;
 
   /* What is not on the screen is not animated. */
   g_signal_connect_swapped (animation, "done", G_CALLBACK (count_cb), &n);
-  tea_animation_start (animation, 100);
+  tea_table_motion_start (animation, 100);
   g_assert_cmpuint (n, ==, 1);
-  g_assert_false (tea_animation_is_running (animation));
-  g_assert_cmpfloat (tea_animation_get_progress (animation, 0, 100), ==, 1);
+  g_assert_false (tea_table_motion_is_running (animation));
+  g_assert_cmpfloat (tea_table_motion_get_progress (animation, 0, 100), ==, 1);
 
   window = view_test_show (box, 100, 100);
-  tea_animation_start (animation, 100000);
-  g_assert_true (tea_animation_is_running (animation));
-  g_assert_cmpfloat (tea_animation_get_progress (animation, 0, 100000), <, 1);
-  tea_animation_finish (animation);
-  tea_animation_finish (animation);
+  tea_table_motion_start (animation, 100000);
+  g_assert_true (tea_table_motion_is_running (animation));
+  g_assert_cmpfloat (tea_table_motion_get_progress (animation, 0, 100000), <, 1);
+  tea_table_motion_finish (animation);
+  tea_table_motion_finish (animation);
   g_assert_cmpuint (n, ==, 2);
-  g_assert_cmpfloat (tea_animation_get_elapsed_ms (animation), ==, 100000);
-
-  g_assert_cmpfloat (tea_ease_out (-1), ==, 0);
-  g_assert_cmpfloat (tea_ease_out (0.5), >, 0.5);
-  g_assert_cmpfloat (tea_ease_out (2), ==, 1);
+  g_assert_cmpfloat (adw_animation_get_value (animation), ==, 100000);
 
   g_assert_finalize_object (animation);
   view_test_close (window, box);
