@@ -990,7 +990,7 @@ test_meld_shapes (Fixture *fixture, gconstpointer data)
               const TeaMeldFacts *facts = tea_meld_info_get_facts (meld);
               GListModel *tiles = facts->tiles;
               TeaMeldShape shape = tea_table_scene_shape (meld);
-              int from = facts->from_seat;
+              int from = facts->meld->from;
 
               g_assert_cmpuint (shape.n, ==, g_list_model_get_n_items (tiles));
               if (from < 0)
