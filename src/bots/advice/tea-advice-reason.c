@@ -293,6 +293,19 @@ find_parts (TeaAdviceReason *reason, const TeaSeatView *view, TeaTile tile, TeaT
     reason->n_keeps = find_lost (reason->keeps, &after, &otherwise, other);
 }
 
+guint
+tea_advice_find_broken (TeaAdvicePart *parts, const TeaSeatView *view, const TeaAction *action)
+{
+  TeaAdviceReason reason = { .shape = TEA_SHAPE_STANDARD };
+
+  if (action->kind != TEA_ACTION_DISCARD)
+    return 0;
+  find_parts (&reason, view, action->tile, TEA_TILE_NONE);
+  memcpy (parts, reason.breaks, sizeof reason.breaks);
+
+  return reason.n_breaks;
+}
+
 static int
 sign (double difference, double least)
 {

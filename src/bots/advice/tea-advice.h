@@ -236,4 +236,8 @@ void tea_advice_compare (TeaAdviceReason *reason,
                          guint index,
                          guint other);
 
+/* Puts the parts of the hand that @action breaks up into @parts, which has room for %TEA_ADVICE_MAX_PARTS, and returns
+ * their number: 0 if it is not a discard. */
+guint tea_advice_find_broken (TeaAdvicePart *parts, const TeaSeatView *view, const TeaAction *action);
+
 G_END_DECLS

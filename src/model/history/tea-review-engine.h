@@ -26,9 +26,13 @@ gboolean tea_review_item_take_turn (TeaReviewItem *self);
 /* Gives it another detail. */
 void tea_review_item_explain (TeaReviewItem *self, const char *detail);
 
-/* The item for one decision, in which the action with index @chosen of @view was taken, with all reasons. */
-TeaReviewItem *tea_review_decision (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice)
-    G_GNUC_WARN_UNUSED_RESULT;
+/* The item for one decision, in which the action with index @chosen of @view was taken, with all reasons. Takes
+ * ownership of @title. */
+TeaReviewItem *tea_review_decision (guint position,
+                                    char *title,
+                                    const TeaSeatView *view,
+                                    guint chosen,
+                                    const TeaAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): an item for each decision of @hand, most expensive first. What was wrong with a mistake is
  * said by tea_review_explain(). */

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "bots/advice/tea-advice.h"
+#include "bots/advice/tea-mistake.h"
 #include "model/judge/tea-advice-item.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,23 @@ TeaAdviceItem *tea_advice_item_new (const TeaAdviceFacts *facts) G_GNUC_WARN_UNU
  * hand. */
 char *tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_advice_say_decision:
+ * @advice: from tea_advice_weigh()
+ * @view: what the seat saw
+ * @chosen: the index of the action in @view that it took
+ * @mistake: (out caller-allocates): what was wrong
+ *
+ * Returns: (transfer full): the kind of the mistake, what was wrong, and what would have been better
+ * (tea-mistake-text.c)
+ */
+char *tea_advice_say_decision (const TeaAdvice *advice, const TeaSeatView *view, guint chosen, TeaMistake *mistake)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same of a decision of which only the kind of mistake is known; @fault may be %NULL, @best is %NULL if the best
+ * action was taken. */
+char *tea_advice_say_verdict (guint kind, const char *fault, const char *best) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Discard Nine of Circles", "Pung", "Pass". */
 char *tea_advice_say_action (const TeaSeatView *view, const TeaAdviceOption *option) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,4 +1,4 @@
-/* tea-mistake-text.c - the kinds of mistakes in words
+/* tea-mistake-text.c - what was wrong with a decision, in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,12 @@
 #include "model/judge/tea-mistake-text.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
+#include "bots/advice/tea-decision.h"
 #include "bots/advice/tea-mistake.h"
+#include "model/judge/tea-advice-engine.h"
+#include "model/tiles/tea-sentences.h"
 
 G_STATIC_ASSERT (TEA_MISTAKE_TEXT_N_KINDS == TEA_N_MISTAKE_KINDS);
 
@@ -35,4 +39,136 @@ tea_mistake_text_get_kind (guint kind)
       break;
     }
   g_return_val_if_reached ("");
+}
+
+/* Says what the action @done loses against the advised one, in terms of the merit of @reason. */
+static char *
+say_loss (const TeaAdvice *advice, const TeaAdviceReason *reason, const TeaAdviceOption *done)
+{
+  const TeaAdviceOption *advised = &advice->options[0];
+  g_autofree char *far = NULL;
+
+  switch ((TeaAdviceMerit) reason->merit)
+    {
+    case TEA_MERIT_SPEED:
+      if (reason->speed <= 0)
+        /* Translators: chances to win, in percent. */
+        return g_strdup_printf (_ ("It makes a win less likely: %1$ld %% instead of %2$ld %%."),
+                                lround (100 * done->chance), lround (100 * advised->chance));
+      if (done->distance == advised->distance)
+        /* Translators: of tiles that would have helped. */
+        return g_strdup_printf (ngettext ("It leaves %1$u tile that helps instead of %2$u.",
+                                          "It leaves %1$u tiles that help instead of %2$u.", done->live),
+                                done->live, advised->live);
+      far = tea_advice_say_distance (done->distance);
+      if (advised->distance == 0)
+        /* Translators: "It leaves you one tile from ready; you could be ready." */
+        return g_strdup_printf (_ ("It leaves you %s; you could be ready."), far);
+      /* Translators: "It leaves you 2 tiles from ready, not one"; how far the hand is, and how far it could be. */
+      return g_strdup_printf (_ ("It leaves you %1$s instead of %2$d."), far, advised->distance);
+    case TEA_MERIT_VALUE:
+      /* Translators: points. */
+      return g_strdup_printf (_ ("It makes a win worth less: about %1$ld points instead of %2$ld."), lround (done->win),
+                              lround (advised->win));
+    case TEA_MERIT_SAFETY:
+      /* Translators: points, to a tenth: what discards cost on average. */
+      return g_strdup_printf (_ ("It is the more dangerous tile: it costs %1$.1f points on average instead of %2$.1f."),
+                              done->danger, advised->danger);
+    case TEA_MERIT_NONE:
+      break;
+    }
+  return NULL;
+}
+
+static char *
+say_rule (const TeaSeatView *view, TeaMissedRule rule)
+{
+  switch (rule)
+    {
+    case TEA_MISSED_RULE_WILD:
+      return g_strdup (_ ("It throws away a wild tile."));
+    case TEA_MISSED_RULE_LIABLE:
+      /* Translators: of a discard; the clause of the rules. */
+      return g_strdup_printf (_ ("You may have to pay for all three then (%s)."), view->variant->clauses.liability);
+    case TEA_MISSED_RULE_NO_WIN:
+      return g_strdup (_ ("Whatever completes your hand then, the rules do not let it win."));
+    case TEA_MISSED_RULE_NO_DRAW:
+      return g_strdup (_ ("The bottom tile cannot complete your hand."));
+    case TEA_MISSED_RULE_NONE:
+      break;
+    }
+  g_return_val_if_reached (NULL);
+}
+
+/* Says what was wrong with the action @done, without the kind of mistake. */
+static char *
+say_fault (const TeaSeatView *view, const TeaAdvice *advice, guint done, const TeaMistake *mistake)
+{
+  const TeaAdviceOption *option = &advice->options[done];
+  const TeaAdviceOption *advised = &advice->options[0];
+  g_autofree char *points = NULL;
+  g_autofree char *breaks = NULL;
+  g_autofree char *broken = NULL;
+  g_autofree char *loss = NULL;
+  TeaAdvicePart parts[TEA_ADVICE_MAX_PARTS];
+  guint n_parts;
+
+  if (mistake->kind == TEA_MISTAKE_RULE)
+    return say_rule (view, (TeaMissedRule) mistake->rule);
+  if (mistake->kind == TEA_MISTAKE_WIN_LET_GO)
+    {
+      points = tea_advice_say_points (advised->win);
+      /* Translators: "24 points". */
+      return g_strdup_printf (_ ("You could have won %s."), points);
+    }
+  if (view->actions[option->action].kind == TEA_ACTION_WIN)
+    /* Translators: points. */
+    return g_strdup_printf (_ ("The win pays %1$ld points; the hand is worth about %2$ld if you go on."),
+                            lround (option->win), lround (advised->net));
+
+  loss = say_loss (advice, &mistake->reason, option);
+  n_parts = tea_advice_find_broken (parts, view, &view->actions[option->action]);
+  if (n_parts > 0)
+    {
+      breaks = tea_advice_say_parts (parts, n_parts);
+      /* Translators: tiles that belong together: "It breaks up 6-7-8 of bamboos." */
+      broken = g_strdup_printf (_ ("It breaks up %s."), breaks);
+    }
+  if (broken != NULL && loss != NULL)
+    return tea_sentences_join (broken, loss);
+  if (broken != NULL || loss != NULL)
+    return broken != NULL ? g_steal_pointer (&broken) : g_steal_pointer (&loss);
+
+  return g_strdup (_ ("It is worth less on average."));
+}
+
+char *
+tea_advice_say_verdict (guint kind, const char *fault, const char *best)
+{
+  if (best == NULL)
+    return g_strdup (_ ("The same as advised."));
+  if (kind == TEA_MISTAKE_NONE)
+    /* Translators: "Discard North". */
+    return g_strdup_printf (_ ("About as good as what is advised: %s."), best);
+  if (fault == NULL)
+    /* Translators: the kind of a mistake, then what would have been better: "Danger. Advised: Discard North." */
+    return g_strdup_printf (_ ("%1$s. Advised: %2$s."), tea_mistake_text_get_kind (kind), best);
+
+  /* Translators: the kind of a mistake; what was wrong; then what would have been better:
+   * "Discard North". */
+  return g_strdup_printf (_ ("%1$s: %2$s Advised: %3$s."), tea_mistake_text_get_kind (kind), fault, best);
+}
+
+char *
+tea_advice_say_decision (const TeaAdvice *advice, const TeaSeatView *view, guint chosen, TeaMistake *mistake)
+{
+  guint done = tea_decision_option (advice, chosen);
+  g_autofree char *best = done != 0 ? tea_advice_say_action (view, &advice->options[0]) : NULL;
+  g_autofree char *fault = NULL;
+
+  tea_mistake_find (mistake, view, advice, chosen);
+  if (mistake->kind != TEA_MISTAKE_NONE)
+    fault = say_fault (view, advice, done, mistake);
+
+  return tea_advice_say_verdict (mistake->kind, fault, best);
 }

@@ -284,13 +284,11 @@ static void
 add_decision (TeaMistakeQuestion *self, const char *format, guint chosen)
 {
   const Decision *decision = self->decision;
-  g_autoptr (TeaReviewItem)
-      about = tea_review_decision (self->state.card->facts.position, &decision->moment.view, chosen, &decision->advice);
-  g_autoptr (TeaReviewItem) item = tea_review_item_new (
-      self->state.card->facts.position, tea_review_item_get_state (about)->kind,
-      g_strdup_printf (format, tea_review_item_get_state (about)->title),
-      g_strdup (tea_review_item_get_state (about)->detail), tea_review_item_get_state (about)->cost,
-      g_strdup (tea_review_item_get_state (about)->cost_text));
+  const TeaSeatView *view = &decision->moment.view;
+  const TeaAdviceOption *done = &decision->advice.options[tea_decision_option (&decision->advice, chosen)];
+  g_autofree char *action = tea_advice_say_action (view, done);
+  g_autoptr (TeaReviewItem) item = tea_review_decision (
+      self->state.card->facts.position, g_strdup_printf (format, action), view, chosen, &decision->advice);
 
   g_list_store_append (G_LIST_STORE (self->state.items), item);
 }

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "bots/advice/tea-decision.h"
 #include "bots/advice/tea-mistake.h"
 #include "bots/matches/tea-simulate.h"
 #include "io/log/tea-log.h"
@@ -258,12 +259,14 @@ test_explain (gconstpointer data)
     {
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
       g_autoptr (TeaReviewItem) wanted = NULL;
+      g_autofree char *title = NULL;
 
       g_assert_true (tea_moment_find (moment, steps, 0, tea_review_item_get_state (item)->position,
                                       tea_review_item_get_nth (item)));
       tea_advice_weigh (advice, &moment->view);
-      wanted = tea_review_decision (moment->position, &moment->view, moment->chosen, advice);
-      g_assert_cmpstr (tea_review_item_get_state (item)->title, ==, tea_review_item_get_state (wanted)->title);
+      title = tea_advice_say_action (&moment->view, &advice->options[tea_decision_option (advice, moment->chosen)]);
+      g_assert_cmpstr (tea_review_item_get_state (item)->title, ==, title);
+      wanted = tea_review_decision (moment->position, NULL, &moment->view, moment->chosen, advice);
       g_assert_cmpstr (tea_review_item_get_state (item)->detail, ==, tea_review_item_get_state (wanted)->detail);
       g_assert_cmpstr (tea_review_item_get_state (item)->cost_text, ==, tea_review_item_get_state (wanted)->cost_text);
       g_assert_cmpuint (tea_review_item_get_state (item)->kind, ==, tea_review_item_get_state (wanted)->kind);
@@ -531,7 +534,7 @@ test_mistake (gconstpointer data)
       advice->options[i].discard = TEA_TILE_NONE;
       advice->options[i].action = find_action (&view, mistake->kinds[i], mistake->tiles[i]);
     }
-  item = tea_review_decision (0, &view, advice->options[1].action, advice);
+  item = tea_review_decision (0, NULL, &view, advice->options[1].action, advice);
   g_assert_cmpstr (tea_review_item_get_state (item)->detail, ==, mistake->detail);
   g_assert_cmpstr (tea_review_item_get_state (item)->cost_text, ==, "−2.0");
   g_assert_true (
@@ -540,7 +543,7 @@ test_mistake (gconstpointer data)
   /* A decision that costs hardly anything is not a mistake. */
   g_clear_object (&item);
   advice->options[1].net = advice->options[0].net - 0.5 * tea_mistake_least_cost (view.variant);
-  item = tea_review_decision (0, &view, advice->options[1].action, advice);
+  item = tea_review_decision (0, NULL, &view, advice->options[1].action, advice);
   g_assert_cmpuint (tea_review_item_get_state (item)->kind, ==, TEA_MISTAKE_NONE);
   g_assert_cmpstr (tea_review_item_get_state (item)->cost_text, ==, "");
   g_assert_true (g_str_has_prefix (tea_review_item_get_state (item)->detail, "About as good as what is advised: "));
