@@ -14,7 +14,7 @@
 #include "../thorough.h"
 
 /* Positions tried for each variant; only a few of the hands are ready. */
-#define N_POSITIONS n_to_try (30, 500)
+#define N_POSITIONS n_to_try (15, 500)
 
 typedef void (*Look) (const TeaDeal *deal, guint seat, const TeaSeatView *view);
 

@@ -10,8 +10,8 @@
 
 #include "../thorough.h"
 
-#define N_HANDS n_to_try (40, 400)
-#define N_SIMULATED n_to_try (12, 200)
+#define N_HANDS n_to_try (20, 400)
+#define N_SIMULATED n_to_try (6, 200)
 
 static guint64
 waiting_bonus (const TeaSeatView *view)

@@ -122,7 +122,7 @@ test_wins (gconstpointer data)
   g_autofree char *folder = g_dir_make_tmp ("teahouse-XXXXXX", NULL);
   g_autofree char *name = g_build_filename (folder, "log", NULL);
   g_autofree char *arguments = g_strdup_printf ("simulate --variant %s --hands %u --seed 7 --log %s",
-                                                (const char *) data, n_to_try (5, 40), name);
+                                                (const char *) data, n_to_try (2, 40), name);
   g_autofree char *log = NULL;
   g_autoptr (GPtrArray) requests = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (g_free);

@@ -124,9 +124,8 @@ main (int argc, char *argv[])
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  if (argc != 3 || !g_ascii_string_to_unsigned (argv[2], 10, 1, G_MAXUINT32, &n_changes, NULL))
-    g_error ("Which corpus, and how many changes of each file?");
-  n_changes *= n_to_try (1, 5);
+  if (argc != 4 || !g_ascii_string_to_unsigned (argv[is_thorough () ? 3 : 2], 10, 1, G_MAXUINT32, &n_changes, NULL))
+    g_error ("Which corpus, and how many changes of each file, by default and in a thorough run?");
   read_corpus (argv[1]);
   g_test_add_func ("/fuzz/corpus", test_corpus);
   g_test_add_func ("/fuzz/changed", test_changed);

@@ -10,9 +10,9 @@
 #include "core/distance/tea-distance.h"
 #include "play-table.h"
 
-#define N_HANDS n_to_try (80, 120)
+#define N_HANDS n_to_try (40, 120)
 #define N_HANDS_OF_VALUE n_to_try (3, 8)
-#define N_HANDS_WAITING n_to_try (200, 400)
+#define N_HANDS_WAITING n_to_try (100, 400)
 
 typedef struct
 {

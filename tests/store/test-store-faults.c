@@ -5,7 +5,7 @@
  *
  * Some operations make thousands of calls, so only the first calls are all tried, and fewer and fewer later ones:
  *
- *   by default           the first, then each 16 times as far as the last; only in the quick operations
+ *   by default           the first, then each 64 times as far as the last; only in the quick operations
  *   TEA_TEST_THOROUGH=1  the first 40 (15 with sanitizers), then random steps of about an eighth
  *   TEA_TEST_FAULTS=N    the first N, then random steps
  *   TEA_TEST_FAULTS=all  every single one
@@ -511,7 +511,7 @@ choose_next (guint n, GRand *chance)
   if (n < N_FIRST)
     return n + 1;
 
-  return tries_all () ? n + 1 + g_rand_int (chance) % (n / 4 + 1) : n * 16;
+  return tries_all () ? n + 1 + g_rand_int (chance) % (n / 4 + 1) : n * 64;
 }
 
 static void

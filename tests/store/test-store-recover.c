@@ -461,7 +461,7 @@ test_pages (StoreFixture *fixture, gconstpointer data)
   g_auto (Files) files = make_files (fixture->path);
   g_autoptr (GHashTable) backup = make_backups (fixture, &files, backups);
   g_autoptr (GHashTable) complete = new_rows ();
-  guint step = is_thorough () ? 1 : backups->n_backups == 1 ? 3 : 9;
+  guint step = is_thorough () ? 1 : backups->n_backups == 1 ? 7 : 19;
   guint n_noticed = 0, n_tried = 0, place = 0;
   TeaRandom random;
 

@@ -15,7 +15,7 @@
 #define MAX_KEYS 40
 
 /* Every STEP-th record is tried; all of them in a thorough run. */
-#define STEP n_to_try (8, 1)
+#define STEP n_to_try (16, 1)
 
 /* Minimum number of usable records in each file; the others cannot occur at a table. */
 static const struct
