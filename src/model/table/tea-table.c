@@ -151,7 +151,7 @@ tea_table_class_init (TeaTableClass *klass)
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   signals[SIGNAL_EVENT] = g_signal_new ("event", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
-                                        G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE, G_TYPE_INT, G_TYPE_INT);
+                                        G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
   signals[SIGNAL_NEWS] = g_signal_new ("news", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                        G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -705,13 +705,6 @@ tea_table_take_status (TeaTable *self, char *status)
 
 /* Emitting signals */
 
-/* By TeaEventType; claims use claim_types. */
-static const char *const event_types[] = { "hand", "deal",   "draw", "bonus",      "discard", "",
-                                           "kong", "refuse", "win",  "drawn-game", "settle" };
-
-/* By TeaMeldKind. */
-static const char *const claim_types[] = { "chow", "pung", "kong" };
-
 void
 tea_table_take_news (TeaTable *self, char *news)
 {
@@ -745,9 +738,9 @@ tea_table_tell (TeaTable *self, const TeaEvents *events)
   for (guint i = 0; i < events->n && n_heard == self->n_heard; i++)
     {
       const TeaEvent *event = &events->events[i];
-      const char *type = event->type == TEA_EVENT_CLAIM ? claim_types[event->meld_kind] : event_types[event->type];
 
-      g_signal_emit (self, signals[SIGNAL_EVENT], 0, type, event->seat, is_seen (self, event) ? (int) event->tile : -1);
+      g_signal_emit (self, signals[SIGNAL_EVENT], 0, (int) event->type, event->seat,
+                     is_seen (self, event) ? (int) event->tile : -1);
     }
 
   if (n_heard == self->n_heard)

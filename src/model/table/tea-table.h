@@ -10,6 +10,7 @@
 #include "model/table/tea-choice.h"
 #include "model/table/tea-event-item.h"
 #include "model/table/tea-player.h"
+#include "play/tea-action.h"
 
 G_BEGIN_DECLS
 
@@ -79,9 +80,8 @@ G_DECLARE_FINAL_TYPE (TeaTable, tea_table, TEA, TABLE, GObject)
  * Properties, which notify: `phase`, a #TeaTablePhase; `status`.
  *
  * Signals:
- * - "event" (const char *type, int seat, int kind): something happened; for animation and sound. Types: "hand", "deal",
- * "draw", "bonus", "discard", "chow", "pung", "kong", "refuse", "win", "drawn-game", "settle". @kind is −1 if the tile
- * is not visible. Emitted in the order of the events, after the table shows their result.
+ * - "event" (int type, int seat, int kind): something happened, a #TeaEventType; for animation and sound. @kind is −1
+ * if the tile is not visible. Emitted in the order of the events, after the table shows their result.
  * - "news" (const char *sentences): what somebody who only hears the game has to be told now: what has happened, and
  *   what the human player is asked to do, with the keys. Nothing is told twice. Emitted before the "event" signals.
  * - "changed" (): after every batch of events and their "event" signals; everything is consistent: redraw.

@@ -18,25 +18,39 @@ struct _TeaTableSounds
 
 G_DEFINE_FINAL_TYPE (TeaTableSounds, tea_table_sounds, G_TYPE_OBJECT)
 
+/* What is heard of an event; −1 for nothing. One's own draw is heard too, after the others. */
+static int
+sound_of (TeaEventType type)
+{
+  switch (type)
+    {
+    case TEA_EVENT_DISCARD:
+    case TEA_EVENT_BONUS:
+      return TEA_SOUND_DISCARD;
+    case TEA_EVENT_CLAIM:
+    case TEA_EVENT_KONG:
+      return TEA_SOUND_CLAIM;
+    case TEA_EVENT_HAND:
+      return TEA_SOUND_SHUFFLE;
+    case TEA_EVENT_WIN:
+      return TEA_SOUND_WIN;
+    case TEA_EVENT_DRAWN_GAME:
+      return TEA_SOUND_END;
+    case TEA_EVENT_DEAL:
+    case TEA_EVENT_DRAW:
+    case TEA_EVENT_REFUSE:
+    case TEA_EVENT_SETTLE:
+      return -1;
+    }
+  g_assert_not_reached ();
+}
+
 /* The values of TeaSound are in order of importance. */
 static void
-event_cb (TeaTable *table, const char *type, int seat, int kind, TeaTableSounds *self)
+event_cb (TeaTable *table, int type, int seat, int kind, TeaTableSounds *self)
 {
-  static const struct
-  {
-    const char *type;
-    TeaSound sound;
-  } rows[] = {
-    { "discard", TEA_SOUND_DISCARD }, { "bonus", TEA_SOUND_DISCARD },  { "chow", TEA_SOUND_CLAIM },
-    { "pung", TEA_SOUND_CLAIM },      { "kong", TEA_SOUND_CLAIM },     { "hand", TEA_SOUND_SHUFFLE },
-    { "win", TEA_SOUND_WIN },         { "drawn-game", TEA_SOUND_END },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_str_equal (type, rows[i].type))
-      self->loudest = MAX (self->loudest, (int) rows[i].sound);
-  if (g_str_equal (type, "draw") && seat == (int) tea_table_get_state (table)->seat)
-    self->own = TRUE;
+  self->loudest = MAX (self->loudest, sound_of ((TeaEventType) type));
+  self->own = self->own || (type == TEA_EVENT_DRAW && seat == (int) tea_table_get_state (table)->seat);
 }
 
 static gboolean

@@ -291,19 +291,33 @@ tea_table_motion_plan (TeaTable *table,
       const TeaTableEvent *event = &g_array_index (events, TeaTableEvent, i);
       TeaTablePlace place = event->seat >= 0 ? tea_table_scene_place (table, (guint) event->seat) : TEA_PLACE_OWN;
 
-      if (g_strcmp0 (event->type, "deal") == 0)
-        plan_deal (&plan);
-      else if (g_strcmp0 (event->type, "draw") == 0)
-        plan_draw (&plan, place);
-      else if (g_strcmp0 (event->type, "discard") == 0)
-        plan_discard (&plan, place, own_discard);
-      else if (g_strcmp0 (event->type, "bonus") == 0)
-        plan_bonus (&plan, place);
-      else if (g_strcmp0 (event->type, "chow") == 0 || g_strcmp0 (event->type, "pung") == 0 ||
-               g_strcmp0 (event->type, "kong") == 0)
-        plan_claim (&plan, place);
-      else if (g_strcmp0 (event->type, "win") == 0)
-        plan_win (&plan, place);
+      switch (event->type)
+        {
+        case TEA_EVENT_DEAL:
+          plan_deal (&plan);
+          break;
+        case TEA_EVENT_DRAW:
+          plan_draw (&plan, place);
+          break;
+        case TEA_EVENT_DISCARD:
+          plan_discard (&plan, place, own_discard);
+          break;
+        case TEA_EVENT_BONUS:
+          plan_bonus (&plan, place);
+          break;
+        case TEA_EVENT_CLAIM:
+        case TEA_EVENT_KONG:
+          plan_claim (&plan, place);
+          break;
+        case TEA_EVENT_WIN:
+          plan_win (&plan, place);
+          break;
+        case TEA_EVENT_HAND:
+        case TEA_EVENT_REFUSE:
+        case TEA_EVENT_DRAWN_GAME:
+        case TEA_EVENT_SETTLE:
+          break;
+        }
     }
 
   for (guint i = 0; i < motions->len; i++)

@@ -37,12 +37,12 @@ typedef struct
 
 /**
  * TeaTableEvent:
- * @type: as in the signal "event" of #TeaTable; a static string
+ * @type: as in the signal "event" of #TeaTable
  * @seat: the seat concerned, or −1
  */
 typedef struct
 {
-  const char *type;
+  TeaEventType type;
   int seat;
 } TeaTableEvent;
 

@@ -203,9 +203,9 @@ tea_table_view_follow_end (TeaTableView *self)
   for (guint i = 0; i < self->events->len; i++)
     {
       const TeaTableEvent *event = &g_array_index (self->events, TeaTableEvent, i);
-      gboolean won = g_str_equal (event->type, "win");
+      gboolean won = event->type == TEA_EVENT_WIN;
 
-      if (!won && !g_str_equal (event->type, "drawn-game"))
+      if (!won && event->type != TEA_EVENT_DRAWN_GAME)
         continue;
       has_end = TRUE;
       self->end_place = won ? (int) tea_table_scene_place (self->table, (guint) event->seat) : -1;

@@ -188,9 +188,9 @@ tea_table_view_refresh (TeaTableView *self)
 }
 
 static void
-table_event_cb (TeaTable *table, const char *type, int seat, int kind, TeaTableView *self)
+table_event_cb (TeaTable *table, int type, int seat, int kind, TeaTableView *self)
 {
-  TeaTableEvent event = { g_intern_string (type), seat };
+  TeaTableEvent event = { (TeaEventType) type, seat };
 
   g_assert (TEA_IS_TABLE_VIEW (self));
 

@@ -178,7 +178,7 @@ count_events (const char *log, guint hand)
 
 /* Stepping through a hand emits each of its events once. */
 static void
-count_event_cb (TeaTable *table, const char *type, int seat, int kind, gpointer user_data)
+count_event_cb (TeaTable *table, int type, int seat, int kind, gpointer user_data)
 {
   (*(guint *) user_data)++;
 }

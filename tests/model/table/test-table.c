@@ -291,16 +291,19 @@ changed_cb (TeaTable *table, gpointer data)
 }
 
 static void
-event_cb (TeaTable *table, const char *type, int seat, int kind, gpointer data)
+event_cb (TeaTable *table, int type, int seat, int kind, gpointer data)
 {
   Watch *watch = data;
 
   watch->n_events++;
-  watch->n_settled += g_str_equal (type, "settle");
-  if (g_str_equal (type, "draw"))
+  watch->n_settled += type == TEA_EVENT_SETTLE;
+  if (type == TEA_EVENT_DRAW)
     g_assert_cmpint (kind >= 0, ==, seat == 0);
-  if (g_str_equal (type, "pung") || g_str_equal (type, "chow") || g_str_equal (type, "kong"))
-    g_assert_cmpstr (tea_table_get_player (table, (guint) seat)->said, ==, type);
+  if (type == TEA_EVENT_CLAIM)
+    g_assert_true (g_strv_contains ((const char *const[]){ "chow", "pung", "kong", NULL },
+                                    tea_table_get_player (table, (guint) seat)->said));
+  if (type == TEA_EVENT_KONG)
+    g_assert_cmpstr (tea_table_get_player (table, (guint) seat)->said, ==, "kong");
 }
 
 static void
@@ -668,11 +671,11 @@ collect_status_cb (TeaTable *table, GString *told)
 
 /* A bonus tile is called out, except during the deal and by a player who has just called a kong. */
 static void
-call_cb (TeaTable *table, const char *type, int seat, int kind, guint *n_called)
+call_cb (TeaTable *table, int type, int seat, int kind, guint *n_called)
 {
   const char *said = seat >= 0 ? tea_table_get_player (table, (guint) seat)->said : "";
 
-  if (!g_str_equal (type, "bonus"))
+  if (type != TEA_EVENT_BONUS)
     return;
   if (*said == '\0')
     g_assert_cmpuint (tea_table_get_deal (table)->n_discards, ==, 0);

@@ -43,30 +43,34 @@ has_heard_draw (gpointer data)
   return g_str_has_suffix (((Record *) data)->heard->str, "draw");
 }
 
+/* In a batch: an event of the player, and its end. */
+#define OWN(type) ((type) + 100)
+#define END (-1)
+
 typedef struct
 {
   const char *name;
-  const char *events[5]; /* types of events, with "!" for those of the player */
+  int events[5]; /* types of events, up to END */
   const char *heard;
 } Batch;
 
 static const Batch batches[] = {
-  { "hand", { "hand", "deal", "bonus", "draw!" }, " shuffle" },
-  { "discard", { "discard!" }, " discard" },
-  { "draw", { "draw" }, "" },
-  { "bonus", { "draw", "bonus" }, " discard" },
-  { "own-bonus", { "bonus!", "draw!" }, " discard draw" },
-  { "own-draw", { "draw!" }, " draw" },
-  { "discard-then-draw", { "discard", "draw!" }, " discard draw" },
-  { "discard-then-other-draw", { "discard", "draw" }, " discard" },
-  { "chow", { "chow" }, " claim" },
-  { "pung", { "pung", "discard" }, " claim" },
-  { "kong", { "kong!", "draw!" }, " claim draw" },
-  { "win", { "win", "settle" }, " win" },
-  { "win-on-discard", { "discard", "win", "settle" }, " win" },
-  { "own-draw-that-wins", { "draw!", "win!", "settle" }, " win" },
-  { "drawn-game", { "discard", "drawn-game", "settle" }, " end" },
-  { "refuse", { "refuse" }, "" },
+  { "hand", { TEA_EVENT_HAND, TEA_EVENT_DEAL, TEA_EVENT_BONUS, OWN (TEA_EVENT_DRAW), END }, " shuffle" },
+  { "discard", { OWN (TEA_EVENT_DISCARD), END }, " discard" },
+  { "draw", { TEA_EVENT_DRAW, END }, "" },
+  { "bonus", { TEA_EVENT_DRAW, TEA_EVENT_BONUS, END }, " discard" },
+  { "own-bonus", { OWN (TEA_EVENT_BONUS), OWN (TEA_EVENT_DRAW), END }, " discard draw" },
+  { "own-draw", { OWN (TEA_EVENT_DRAW), END }, " draw" },
+  { "discard-then-draw", { TEA_EVENT_DISCARD, OWN (TEA_EVENT_DRAW), END }, " discard draw" },
+  { "discard-then-other-draw", { TEA_EVENT_DISCARD, TEA_EVENT_DRAW, END }, " discard" },
+  { "chow", { TEA_EVENT_CLAIM, END }, " claim" },
+  { "pung", { TEA_EVENT_CLAIM, TEA_EVENT_DISCARD, END }, " claim" },
+  { "kong", { OWN (TEA_EVENT_KONG), OWN (TEA_EVENT_DRAW), END }, " claim draw" },
+  { "win", { TEA_EVENT_WIN, TEA_EVENT_SETTLE, END }, " win" },
+  { "win-on-discard", { TEA_EVENT_DISCARD, TEA_EVENT_WIN, TEA_EVENT_SETTLE, END }, " win" },
+  { "own-draw-that-wins", { OWN (TEA_EVENT_DRAW), OWN (TEA_EVENT_WIN), TEA_EVENT_SETTLE, END }, " win" },
+  { "drawn-game", { TEA_EVENT_DISCARD, TEA_EVENT_DRAWN_GAME, TEA_EVENT_SETTLE, END }, " end" },
+  { "refuse", { TEA_EVENT_REFUSE, END }, "" },
 };
 
 static void
@@ -79,11 +83,11 @@ test_batch (gconstpointer data)
   TeaSoundPlayer *player = recorder_new (&heard);
   TeaTableSounds *sounds = tea_table_sounds_new (table, player);
 
-  for (guint i = 0; i < G_N_ELEMENTS (batch->events) && batch->events[i] != NULL; i++)
+  for (guint i = 0; batch->events[i] != END; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (batch->events[i], "!", 2);
+      gboolean own = batch->events[i] >= OWN (0);
 
-      g_signal_emit_by_name (table, "event", parts[0], parts[1] != NULL ? 0 : 2, -1);
+      g_signal_emit_by_name (table, "event", batch->events[i] - (own ? OWN (0) : 0), own ? 0 : 2, -1);
     }
   g_signal_emit_by_name (table, "changed");
   if (g_str_has_suffix (batch->heard, "draw"))
@@ -133,11 +137,11 @@ test_gone (void)
   TeaSoundPlayer *player = recorder_new (&heard);
   TeaTableSounds *sounds = tea_table_sounds_new (table, player);
 
-  g_signal_emit_by_name (table, "event", "discard", 3, -1);
-  g_signal_emit_by_name (table, "event", "draw", 0, -1);
+  g_signal_emit_by_name (table, "event", TEA_EVENT_DISCARD, 3, -1);
+  g_signal_emit_by_name (table, "event", TEA_EVENT_DRAW, 0, -1);
   g_signal_emit_by_name (table, "changed");
   g_assert_finalize_object (sounds);
-  g_signal_emit_by_name (table, "event", "discard", 3, -1);
+  g_signal_emit_by_name (table, "event", TEA_EVENT_DISCARD, 3, -1);
   g_signal_emit_by_name (table, "changed");
   g_assert_cmpstr (heard.heard->str, ==, " discard");
 
