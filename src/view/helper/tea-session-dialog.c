@@ -23,8 +23,8 @@ struct _TeaSessionDialog
 {
   GtkWindow parent_instance;
 
-  GtkBox *names_box;
-  GtkBox *options_box;
+  GtkListBox *names_box;
+  GtkListBox *options_box;
   GtkWidget *options_part;
   GtkLabel *error_label;
   GtkEntry *names[4];
@@ -64,7 +64,7 @@ add_name (TeaSessionDialog *self, guint seat)
   gtk_entry_set_max_length (self->names[seat], TEA_NAMES_MAX);
   gtk_editable_set_text (GTK_EDITABLE (entry), tea_ledger_get_player (self->ledger, seat)->entered);
   gtk_entry_set_activates_default (self->names[seat], TRUE);
-  gtk_box_append (self->names_box, row);
+  gtk_list_box_append (self->names_box, row);
 }
 
 static void
@@ -76,7 +76,7 @@ add_point_money (TeaSessionDialog *self)
 
   self->point_money = TEA_NUMBER_FIELD (field);
   tea_number_field_set_value (self->point_money, tea_ledger_get_facts (self->ledger)->point_money);
-  gtk_box_append (self->names_box, row);
+  gtk_list_box_append (self->names_box, row);
 }
 
 static void
@@ -90,7 +90,7 @@ add_options (TeaSessionDialog *self)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
 
-      gtk_box_append (self->options_box, tea_option_row_new (option));
+      gtk_list_box_append (self->options_box, tea_option_row_new (option));
     }
   gtk_widget_set_visible (self->options_part, g_list_model_get_n_items (options) > 0);
 }

@@ -142,7 +142,7 @@ tea_house_example_row_toggle (GtkListBoxRow *row)
 /* About */
 
 void
-tea_house_rows_fill_about (GtkBox *form, TeaHouseRules *rules)
+tea_house_rows_fill_about (GtkListBox *form, TeaHouseRules *rules)
 {
   static const struct
   {
@@ -170,6 +170,6 @@ tea_house_rows_fill_about (GtkBox *form, TeaHouseRules *rules)
       tea_form_row_set_control (TEA_FORM_ROW (row), entry);
       if (texts[i].sentence != NULL)
         tea_form_row_set_sentence (TEA_FORM_ROW (row), _ (texts[i].sentence));
-      gtk_box_append (form, row);
+      gtk_list_box_append (form, row);
     }
 }

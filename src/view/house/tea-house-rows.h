@@ -25,6 +25,6 @@ GtkWidget *tea_house_example_row_new (TeaHouseExample *example, gboolean show_in
 void tea_house_example_row_toggle (GtkListBoxRow *row);
 
 /* Adds to @form a line for each text of @rules, bound in both directions. */
-void tea_house_rows_fill_about (GtkBox *form, TeaHouseRules *rules);
+void tea_house_rows_fill_about (GtkListBox *form, TeaHouseRules *rules);
 
 G_END_DECLS

@@ -56,7 +56,7 @@ struct _TeaHouseWindow
   GtkLabel *note_label;
   GtkLabel *check_label;
   GtkWidget *form_box;
-  GtkBox *form;
+  GtkListBox *form;
   GtkWidget *list_stop;
   GtkListBox *list;
   TeaStatusBar *status_bar;
@@ -359,7 +359,7 @@ fill_form (TeaHouseWindow *self)
       {
         g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
 
-        gtk_box_append (self->form, tea_option_row_new (option));
+        gtk_list_box_append (self->form, tea_option_row_new (option));
       }
   gtk_widget_set_visible (self->form_box, gtk_widget_get_first_child (GTK_WIDGET (self->form)) != NULL);
 }

@@ -30,7 +30,7 @@ struct _TeaNewGameDialog
   GtkDropDown *rival;
   TeaFormRow *seed_row;
   GtkEntry *seed_entry;
-  GtkBox *opponents_box;
+  GtkListBox *opponents_box;
   GtkButton *start_button;
 
   GtkDropDown *opponents[TEA_N_OPPONENTS];
@@ -144,7 +144,7 @@ fill_opponents (TeaNewGameDialog *self, GSettings *settings)
 
       self->opponents[i] = GTK_DROP_DOWN (drop_down);
       tea_form_row_set_control (TEA_FORM_ROW (row), drop_down);
-      gtk_box_append (self->opponents_box, row);
+      gtk_list_box_append (self->opponents_box, row);
       g_signal_connect_object (drop_down, "notify::selected-item", G_CALLBACK (level_selected_cb), row, 0);
       gtk_drop_down_set_selected (self->opponents[i], tea_level_find (id));
       level_selected_cb (self->opponents[i], NULL, TEA_FORM_ROW (row));

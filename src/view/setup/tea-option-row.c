@@ -139,7 +139,7 @@ tea_option_row_new (TeaOptionItem *option)
   self = g_object_new (TEA_TYPE_OPTION_ROW, NULL);
   self->option = g_object_ref (option);
   sentence = g_strdup_printf ("%s (%s)", tea_option_item_get_sentence (option), tea_option_item_get_clause (option));
-  tea_form_row_set_title (TEA_FORM_ROW (self), tea_option_item_get_name (option));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), tea_option_item_get_name (option));
   tea_form_row_set_sentence (TEA_FORM_ROW (self), sentence);
   add_control (self);
   g_signal_connect_object (option, "notify::value", G_CALLBACK (show_value), self, G_CONNECT_SWAPPED);

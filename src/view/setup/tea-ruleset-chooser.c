@@ -27,7 +27,7 @@ struct _TeaRulesetChooser
   GtkDropDown *variant;
   GtkBox *middle_box;
   GtkWidget *options_part;
-  GtkBox *options_box;
+  GtkListBox *options_box;
 
   GSettings *settings;
   TeaHouseShelf *shelf;
@@ -55,7 +55,7 @@ show_options (TeaRulesetChooser *self)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
 
-      gtk_box_append (self->options_box, tea_option_row_new (option));
+      gtk_list_box_append (self->options_box, tea_option_row_new (option));
     }
 
   gtk_widget_set_visible (self->options_part, n > 0);

@@ -244,15 +244,11 @@ test_about (Fixture *f, gconstpointer data)
 static GtkListBoxRow *
 find_row (TeaHouseWindow *window, int index)
 {
-  /* The first list has the chapters. */
-  GtkWidget *contents = gtk_widget_get_ancestor (view_test_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX),
-                                                 GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *page = gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (contents));
-  GtkWidget *list = view_test_find (page, GTK_TYPE_LIST_BOX);
+  GtkListBox *list = GTK_LIST_BOX (gtk_widget_get_template_child (GTK_WIDGET (window), TEA_TYPE_HOUSE_WINDOW, "list"));
 
-  tea_gradual_list_reach (GTK_LIST_BOX (list), G_MAXUINT);
+  tea_gradual_list_reach (list, G_MAXUINT);
 
-  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index);
+  return gtk_list_box_get_row_at_index (list, index);
 }
 
 /* Everything adjustable is on exactly one page, and the list of changes leads to the changed row. */
