@@ -8,43 +8,27 @@
 #include "model/ledger/tea-hand-entry-private.h"
 
 /* Translators: what can be said about a win: a short name for a button, and what it means. */
+/* clang-format off */
 static const struct
 {
-  const char *name;
-  const char *sentence;
   TeaEntryWordKind word;
   guint event; /* the bit of the event */
+  const char *name;
+  const char *sentence;
 } known[TEA_ENTRY_N_TOGGLES] = {
-  [TEA_ENTRY_TOGGLE_KONG] = { N_ ("Kong supplement"), N_ ("The winning tile was drawn to replace a kong."),
-                              TEA_ENTRY_WORD_KONG, 0 },
-  [TEA_ENTRY_TOGGLE_BONUS] = { N_ ("Bonus supplement"),
-                               N_ ("The winning tile was drawn to replace a flower or season."), TEA_ENTRY_WORD_BONUS,
-                               0 },
-  [TEA_ENTRY_TOGGLE_LAST_TILE] = { N_ ("Last tile"),
-                                   N_ ("The winning tile was the last one that can be drawn, or its discard."),
-                                   TEA_ENTRY_WORD_EVENT, 0 },
-  [TEA_ENTRY_TOGGLE_HEAVENLY] = { N_ ("Heavenly hand"), N_ ("The dealer won with the tiles dealt."),
-                                  TEA_ENTRY_WORD_EVENT, 1 },
-  [TEA_ENTRY_TOGGLE_EARTHLY] = { N_ ("Earthly hand"), N_ ("The winner claimed the dealer’s first discard."),
-                                 TEA_ENTRY_WORD_EVENT, 2 },
-  [TEA_ENTRY_TOGGLE_FIRST_DRAW] = { N_ ("First draw"),
-                                    N_ ("A player other than the dealer won with the first tile drawn."),
-                                    TEA_ENTRY_WORD_EVENT, 3 },
-  [TEA_ENTRY_TOGGLE_ORIGINAL_CALL] = { N_ ("Original call"),
-                                       N_ ("The winner declared a ready hand with the first discard."),
-                                       TEA_ENTRY_WORD_EVENT, 4 },
-  [TEA_ENTRY_TOGGLE_KONG_ON_KONG] = { N_ ("Kong on kong"),
-                                      N_ ("A kong, another kong with its supplement, and the win with the supplement "
-                                          "of the second."),
-                                      TEA_ENTRY_WORD_EVENT, 5 },
-  [TEA_ENTRY_TOGGLE_THIRTEENTH_WIN] = { N_ ("Thirteenth win"), N_ ("It is the dealer’s thirteenth win in a row."),
-                                        TEA_ENTRY_WORD_EVENT, 6 },
-  [TEA_ENTRY_TOGGLE_FRESH] = { N_ ("Fresh tile"), N_ ("No tile of the claimed kind had been discarded before."),
-                               TEA_ENTRY_WORD_FRESH, 0 },
-  [TEA_ENTRY_TOGGLE_SACKED] = { N_ ("Sacked"),
-                                N_ ("All four players’ first discards were the same, so the dealer is sacked."),
-                                TEA_ENTRY_WORD_SACKED, 0 },
+  [TEA_ENTRY_TOGGLE_KONG] =           { TEA_ENTRY_WORD_KONG,   0, N_ ("Kong supplement"), N_ ("The winning tile was drawn to replace a kong.") },
+  [TEA_ENTRY_TOGGLE_BONUS] =          { TEA_ENTRY_WORD_BONUS,  0, N_ ("Bonus supplement"), N_ ("The winning tile was drawn to replace a flower or season.") },
+  [TEA_ENTRY_TOGGLE_LAST_TILE] =      { TEA_ENTRY_WORD_EVENT,  0, N_ ("Last tile"), N_ ("The winning tile was the last one that can be drawn, or its discard.") },
+  [TEA_ENTRY_TOGGLE_HEAVENLY] =       { TEA_ENTRY_WORD_EVENT,  1, N_ ("Heavenly hand"), N_ ("The dealer won with the tiles dealt.") },
+  [TEA_ENTRY_TOGGLE_EARTHLY] =        { TEA_ENTRY_WORD_EVENT,  2, N_ ("Earthly hand"), N_ ("The winner claimed the dealer’s first discard.") },
+  [TEA_ENTRY_TOGGLE_FIRST_DRAW] =     { TEA_ENTRY_WORD_EVENT,  3, N_ ("First draw"), N_ ("A player other than the dealer won with the first tile drawn.") },
+  [TEA_ENTRY_TOGGLE_ORIGINAL_CALL] =  { TEA_ENTRY_WORD_EVENT,  4, N_ ("Original call"), N_ ("The winner declared a ready hand with the first discard.") },
+  [TEA_ENTRY_TOGGLE_KONG_ON_KONG] =   { TEA_ENTRY_WORD_EVENT,  5, N_ ("Kong on kong"), N_ ("A kong, another kong with its supplement, and the win with the supplement of the second.") },
+  [TEA_ENTRY_TOGGLE_THIRTEENTH_WIN] = { TEA_ENTRY_WORD_EVENT,  6, N_ ("Thirteenth win"), N_ ("It is the dealer’s thirteenth win in a row.") },
+  [TEA_ENTRY_TOGGLE_FRESH] =          { TEA_ENTRY_WORD_FRESH,  0, N_ ("Fresh tile"), N_ ("No tile of the claimed kind had been discarded before.") },
+  [TEA_ENTRY_TOGGLE_SACKED] =         { TEA_ENTRY_WORD_SACKED, 0, N_ ("Sacked"), N_ ("All four players’ first discards were the same, so the dealer is sacked.") },
 };
+/* clang-format on */
 
 guint
 tea_entry_toggles_init (TeaEntryToggle *toggles, const TeaEntryContext *context)

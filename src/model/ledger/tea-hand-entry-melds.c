@@ -9,27 +9,21 @@
 
 #include "model/ledger/tea-hand-entry-private.h"
 
-static guint
-size_of (TeaEntryMeld what)
-{
-  return what == TEA_ENTRY_MELD_CHOW || what == TEA_ENTRY_MELD_PUNG ? 3 : 4;
-}
+/* By TeaEntryMeld: the kind, the form and the number of tiles. */
+static const TeaMeld kinds[] = {
+  [TEA_ENTRY_MELD_CHOW] = { .kind = TEA_MELD_CHOW, .n = 3 },
+  [TEA_ENTRY_MELD_PUNG] = { .kind = TEA_MELD_PUNG, .n = 3 },
+  [TEA_ENTRY_MELD_KONG_DIRECT] = { .kind = TEA_MELD_KONG, .form = TEA_KONG_DIRECT, .n = 4 },
+  [TEA_ENTRY_MELD_KONG_ADDED] = { .kind = TEA_MELD_KONG, .form = TEA_KONG_ADDED, .n = 4 },
+  [TEA_ENTRY_MELD_KONG_CLOSED] = { .kind = TEA_MELD_KONG, .form = TEA_KONG_CLOSED, .n = 4 },
+};
 
 static void
 set_kind (TeaMeld *meld, TeaEntryMeld what)
 {
-  static const TeaKongForm forms[] = {
-    [TEA_ENTRY_MELD_CHOW] = TEA_KONG_NONE,          [TEA_ENTRY_MELD_PUNG] = TEA_KONG_NONE,
-    [TEA_ENTRY_MELD_KONG_DIRECT] = TEA_KONG_DIRECT, [TEA_ENTRY_MELD_KONG_ADDED] = TEA_KONG_ADDED,
-    [TEA_ENTRY_MELD_KONG_CLOSED] = TEA_KONG_CLOSED,
-  };
-
-  if (what == TEA_ENTRY_MELD_CHOW)
-    meld->kind = TEA_MELD_CHOW;
-  else
-    meld->kind = what == TEA_ENTRY_MELD_PUNG ? TEA_MELD_PUNG : TEA_MELD_KONG;
-  meld->form = (guint8) forms[what];
-  meld->n = (guint8) size_of (what);
+  meld->kind = kinds[what].kind;
+  meld->form = kinds[what].form;
+  meld->n = kinds[what].n;
   meld->claimed = TEA_TILE_NONE;
   if (what == TEA_ENTRY_MELD_CHOW || what == TEA_ENTRY_MELD_KONG_CLOSED)
     meld->from = -1;
@@ -134,7 +128,7 @@ choose_positions (TeaHandEntry *self, TeaEntryMeld what)
   else if (what == TEA_ENTRY_MELD_KONG_ADDED && end > 0 && find_pung (hand, hand->tiles[end - 1]) >= 0)
     n = 1;
   else
-    while (n < MIN (end, size_of (what)) && hand->tiles[end - 1 - n] == hand->tiles[end - 1])
+    while (n < MIN (end, kinds[what].n) && hand->tiles[end - 1 - n] == hand->tiles[end - 1])
       n++;
 
   return ((1u << n) - 1) << (end - n);
@@ -146,7 +140,7 @@ complete_set (const TeaVariant *variant, TeaEntryMeld what, TeaTile *tiles, guin
 {
   if (n == 0)
     return N_ ("Choose the tiles of the set first.");
-  if (n > size_of (what))
+  if (n > kinds[what].n)
     return N_ ("There are too many tiles for one set.");
   qsort (tiles, n, sizeof *tiles, compare_tiles);
 
