@@ -282,6 +282,7 @@ read_cb (gpointer owner, gpointer data, const GError *error)
   if (self->standings->best >= 0)
     {
       TeaSheetPlayers players = { .human = SEAT };
+      g_autoptr (TeaScoredHand) hand = tea_scored_hand_new (&self->standings->record, &self->standings->answer);
 
       for (guint seat = 0; seat < 4; seat++)
         {
@@ -289,7 +290,7 @@ read_cb (gpointer owner, gpointer data, const GError *error)
           players.scores[seat] = self->standings->before[seat];
         }
       self->state.best_hand = (guint) self->standings->best;
-      self->state.best = tea_score_sheet_new (&self->standings->record, &self->standings->answer, &players);
+      self->state.best = tea_score_sheet_new (hand, &players);
     }
   self->next_source = g_idle_add (next_hand_cb, self);
   emit_changed (self);

@@ -219,12 +219,12 @@ find_waits (TeaEntryScorer *self, int missing)
 }
 
 static TeaScoreSheet *
-sheet_new (TeaEntryScorer *self, const TeaAnswer *answer)
+sheet_new (TeaEntryScorer *self)
 {
   const char *const *names = self->context->names;
   const TeaSheetPlayers players = { { names[0], names[1], names[2], names[3] }, -1, { 0 } };
 
-  return tea_score_sheet_new (&self->record, answer, &players);
+  return tea_score_sheet_new (self->hand, &players);
 }
 
 static char *
@@ -309,7 +309,7 @@ score (TeaEntryScorer *self, GPtrArray **remedies)
 
   shown->state = TEA_HAND_STATE_SCORED;
   self->hand = tea_scored_hand_new (&self->record, answer);
-  shown->sheet = sheet_new (self, answer);
+  shown->sheet = sheet_new (self);
   if (self->record.won)
     tea_entry_ways_append (ways, &self->record, answer, self->runners_up);
 

@@ -150,7 +150,7 @@ tea_ledger_entry_get_score_sheet (TeaLedgerEntry *self)
     return self->sheet;
 
   get_players (self, &players);
-  self->sheet = tea_score_sheet_new (&self->hand->record, &self->hand->answer, &players);
+  self->sheet = tea_score_sheet_new (self->hand, &players);
 
   return self->sheet;
 }

@@ -484,8 +484,8 @@ tea_house_rules_add_example (TeaHouseRules *self, TeaAdjustable *adjustable, con
   sheet = tea_adjustable_dup_example (adjustable, FALSE, NULL);
   if (sheet == NULL || self->file->examples->len >= TEA_RULES_FILE_MAX_EXAMPLES)
     return FALSE;
-  record = tea_json_record_to_node (tea_score_sheet_get_record (sheet));
-  answer = tea_json_answer_to_node (tea_score_sheet_get_answer (sheet));
+  record = tea_json_record_to_node (&tea_score_sheet_get_hand (sheet)->record);
+  answer = tea_json_answer_to_node (&tea_score_sheet_get_hand (sheet)->answer);
   json_object_remove_member (json_node_get_object (record), "variant");
   json_object_remove_member (json_node_get_object (record), "options");
   if (json_object_has_member (json_node_get_object (record), "rules"))

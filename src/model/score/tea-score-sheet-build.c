@@ -162,16 +162,17 @@ add_hand (TeaScoreSheet *self,
 }
 
 TeaScoreSheet *
-tea_score_sheet_new (const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players)
+tea_score_sheet_new (TeaScoredHand *hand, const TeaSheetPlayers *players)
 {
   TeaScoreSheet *self = g_object_new (TEA_TYPE_SCORE_SHEET, NULL);
+  const TeaRecord *record = &hand->record;
+  const TeaAnswer *answer = &hand->answer;
   TeaScoreSheetFacts *facts = &self->facts;
   TeaWilds wilds;
 
   tea_record_wilds (record, &wilds);
 
-  self->record = *record;
-  self->answer = *answer;
+  self->hand = tea_scored_hand_ref (hand);
   facts->winner = answer->winner;
   facts->liable = answer->liable;
   facts->title = tea_score_text_title (record, players);
@@ -220,6 +221,7 @@ tea_score_sheet_new_example (const char *example, const TeaVariant *variant, con
   TeaSheetPlayers players = { .human = -1 };
   g_autofree TeaRecord *record = g_new (TeaRecord, 1);
   g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
+  g_autoptr (TeaScoredHand) hand = NULL;
   g_autofree char *id = NULL;
   gboolean won = tea_json_record_from_line (example, strlen (example), record, &id, answer);
 
@@ -239,5 +241,7 @@ tea_score_sheet_new_example (const char *example, const TeaVariant *variant, con
     players.names[seat] = tea_tile_info_wind_name (
         record->variant->seat_wind (&record->options, record->round_wind, (guint) record->dealer, seat));
 
-  return tea_score_sheet_new (record, answer, &players);
+  hand = tea_scored_hand_new (record, answer);
+
+  return tea_score_sheet_new (hand, &players);
 }

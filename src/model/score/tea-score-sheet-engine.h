@@ -10,6 +10,7 @@
 #include "model/tiles/tea-meld-info.h"
 #include "model/score/tea-score-sheet.h"
 #include "rules/score/tea-score.h"
+#include "rules/score/tea-scored-hand.h"
 
 G_BEGIN_DECLS
 
@@ -31,8 +32,7 @@ struct _TeaScoreSheet
   TeaValue parent_instance;
 
   TeaScoreSheetFacts facts;
-  TeaRecord record;
-  TeaAnswer answer;
+  TeaScoredHand *hand;
 };
 
 TeaScoreItem *tea_score_item_new (const TeaVariant *variant, const TeaItem *item) G_GNUC_WARN_UNUSED_RESULT;
@@ -42,19 +42,15 @@ TeaPaymentInfo *tea_payment_info_new (const TeaPayment *payment, char *sentence)
 
 /**
  * tea_score_sheet_new:
- * @record: a record
- * @answer: its answer, not a refusal
+ * @hand: a settled hand, not a refused one; the sheet keeps it
  * @players: the players
  *
  * Returns: (transfer full): a score sheet
  */
-TeaScoreSheet *tea_score_sheet_new (const TeaRecord *record,
-                                    const TeaAnswer *answer,
-                                    const TeaSheetPlayers *players) G_GNUC_WARN_UNUSED_RESULT;
+TeaScoreSheet *tea_score_sheet_new (TeaScoredHand *hand, const TeaSheetPlayers *players) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The settled hand, and how it was settled. */
-const TeaRecord *tea_score_sheet_get_record (TeaScoreSheet *self);
-const TeaAnswer *tea_score_sheet_get_answer (TeaScoreSheet *self);
+/* The settled hand. */
+TeaScoredHand *tea_score_sheet_get_hand (TeaScoreSheet *self);
 
 /**
  * tea_score_sheet_new_example:

@@ -33,6 +33,7 @@ tea_score_sheet_finalize (GObject *object)
 {
   TeaScoreSheet *self = TEA_SCORE_SHEET (object);
 
+  g_clear_pointer (&self->hand, tea_scored_hand_unref);
   for (guint part = 0; part < TEA_N_PAYMENT_PARTS; part++)
     g_clear_object (&self->facts.payment_lines[part]);
   for (guint i = 0; i < 4; i++)
@@ -87,16 +88,10 @@ tea_score_sheet_get_facts (TeaScoreSheet *self)
   return &self->facts;
 }
 
-const TeaRecord *
-tea_score_sheet_get_record (TeaScoreSheet *self)
+TeaScoredHand *
+tea_score_sheet_get_hand (TeaScoreSheet *self)
 {
-  return &self->record;
-}
-
-const TeaAnswer *
-tea_score_sheet_get_answer (TeaScoreSheet *self)
-{
-  return &self->answer;
+  return self->hand;
 }
 
 char *
@@ -109,8 +104,8 @@ tea_score_sheet_dup_part_of_worth (TeaScoreSheet *self, double part)
   g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
   g_return_val_if_fail (part >= 0 && part <= 1, NULL);
 
-  variant = self->record.variant;
-  score = self->facts.winner >= 0 ? tea_answer_score_of (&self->answer, (guint) self->facts.winner) : NULL;
+  variant = self->hand->record.variant;
+  score = self->facts.winner >= 0 ? tea_answer_score_of (&self->hand->answer, (guint) self->facts.winner) : NULL;
   total = variant->gain == NULL && variant->total_by_table && score != NULL ? score->points : self->facts.total;
   total = (int) lround (total * part);
   if (variant->gain != NULL)

@@ -577,6 +577,7 @@ static TeaScoreSheet *
 make_sheet (TeaTable *self)
 {
   TeaSheetPlayers players = { .human = self->spoken.you };
+  g_autoptr (TeaScoredHand) hand = tea_scored_hand_new (&self->deal->record, &self->deal->answer);
 
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -584,7 +585,7 @@ make_sheet (TeaTable *self)
       players.scores[seat] = self->deal->setup.scores[seat];
     }
 
-  return tea_score_sheet_new (&self->deal->record, &self->deal->answer, &players);
+  return tea_score_sheet_new (hand, &players);
 }
 
 /* Keeps the sheet while nothing happens. */

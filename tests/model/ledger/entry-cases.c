@@ -597,7 +597,7 @@ entry_assert_answer (TeaHandEntry *entry, const EntryCase *c)
     }
 
   tea_json_answer_append (&c->answer, NULL, wanted);
-  tea_json_answer_append (tea_score_sheet_get_answer (diagnosis->sheet), NULL, found);
+  tea_json_answer_append (&tea_score_sheet_get_hand (diagnosis->sheet)->answer, NULL, found);
   g_assert_cmpstr (found->str, ==, wanted->str);
   g_assert_true (tea_hand_entry_get_answer (entry)->complete);
 }

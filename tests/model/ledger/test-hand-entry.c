@@ -405,7 +405,7 @@ test_partial (void)
   /* The filling tiles are not shown: the sheet shows the five that were entered. */
   g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_facts (sheet)->seats[2].hand), ==, 5);
   g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_facts (sheet)->seats[2].melds), ==, 1);
-  g_assert_cmphex (tea_score_sheet_get_record (sheet)->players[2].filled, !=, 0);
+  g_assert_cmphex (tea_score_sheet_get_hand (sheet)->record.players[2].filled, !=, 0);
   g_assert_nonnull (strstr (tea_score_sheet_get_facts (sheet)->remarks, "only the tiles entered count."));
   g_assert_true (tea_hand_entry_get_answer (entry)->complete);
   hand = tea_scored_hand_ref (tea_hand_entry_get_hand (entry));

@@ -123,7 +123,7 @@ check_example (TeaRuleEntry *entry, const TeaVariant *variant)
         shown = shown || has_item (tea_score_sheet_get_facts (sheet)->seats[seat].items, facts->id);
       break;
     case TEA_RULE_BONUS:
-      shown = has_payment (tea_score_sheet_get_answer (sheet), facts->id);
+      shown = has_payment (&tea_score_sheet_get_hand (sheet)->answer, facts->id);
       break;
     case TEA_RULE_PARAGRAPH:
     case TEA_RULE_OPTION:

@@ -90,12 +90,15 @@ static TeaScoreSheet *
 sheet_for (const char *json, int human, TeaRecord *record, TeaAnswer *answer)
 {
   TeaSheetPlayers players = { { names[0], names[1], names[2], names[3] }, human, { 100, -50, -50, 0 } };
+  g_autoptr (TeaScoredHand) hand = NULL;
   g_autofree char *id = NULL;
 
   if (!tea_json_record_from_line (json, strlen (json), record, &id, answer) || !tea_score (record, answer))
     g_error ("%s at %s", answer->message, answer->at);
 
-  return tea_score_sheet_new (record, answer, &players);
+  hand = tea_scored_hand_new (record, answer);
+
+  return tea_score_sheet_new (hand, &players);
 }
 
 /* Whoever only hears the settlement hears each row, the sum, and the points of all four. */

@@ -334,7 +334,7 @@ check_sheet (TeaTable *table, const int before[4])
   TeaAnswer answer;
   int sum = 0;
 
-  g_assert_true (tea_score (tea_score_sheet_get_record (sheet), &answer));
+  g_assert_true (tea_score (&tea_score_sheet_get_hand (sheet)->record, &answer));
   g_assert_cmpint (facts->winner, ==, answer.winner);
   for (guint seat = 0; seat < 4; seat++)
     {

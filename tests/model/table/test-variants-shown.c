@@ -368,6 +368,7 @@ static TeaScoreSheet *
 sheet_for (const char *json, int human)
 {
   TeaSheetPlayers players = { { "Ann", "Lin", "Wang", "Chen" }, human, { 0, 0, 0, 0 } };
+  g_autoptr (TeaScoredHand) hand = NULL;
   g_autofree char *id = NULL;
   TeaRecord record;
   TeaAnswer answer;
@@ -375,7 +376,9 @@ sheet_for (const char *json, int human)
   if (!tea_json_record_from_line (json, strlen (json), &record, &id, &answer) || !tea_score (&record, &answer))
     g_error ("%s at %s", answer.message, answer.at);
 
-  return tea_score_sheet_new (&record, &answer, &players);
+  hand = tea_scored_hand_new (&record, &answer);
+
+  return tea_score_sheet_new (hand, &players);
 }
 
 static char *

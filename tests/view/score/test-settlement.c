@@ -61,6 +61,7 @@ static TeaScoreSheet *
 sheet_new (const char *json)
 {
   const TeaSheetPlayers players = { { "Ann", "Lin", "Wang", "Chen" }, -1, { 100, 0, -40, -60 } };
+  g_autoptr (TeaScoredHand) hand = NULL;
   g_autofree char *id = NULL;
   TeaRecord record;
   TeaAnswer answer;
@@ -68,7 +69,9 @@ sheet_new (const char *json)
   if (!tea_json_record_from_line (json, strlen (json), &record, &id, &answer) || !tea_score (&record, &answer))
     g_error ("%s: %s", answer.at, answer.message);
 
-  return tea_score_sheet_new (&record, &answer, &players);
+  hand = tea_scored_hand_new (&record, &answer);
+
+  return tea_score_sheet_new (hand, &players);
 }
 
 static guint
