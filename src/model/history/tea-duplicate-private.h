@@ -47,6 +47,8 @@ guint tea_duplicate_sum_up (TeaDuplicate *self, TeaDealScore *sum);
  * @rival: the computer player that plays in the human player's seat
  * @lines: the rival's hands by deal, %NULL for deals that it has not played
  * @has_luck: (array): whether the luck of each deal in @lines is known
+ * @judged: (element-type TeaJudgedHand): what the judge has found in the human player's hand of each deal in @lines, or
+ *   %NULL
  * @n_played: number of deals that the human player had finished
  *
  * The input of the job, which does not change it.
@@ -57,6 +59,7 @@ typedef struct
   const TeaBot *rival;
   GPtrArray *lines;
   gboolean *has_luck;
+  GPtrArray *judged;
   guint n_played;
 } TeaDuplicateWork;
 

@@ -16,6 +16,7 @@ work_free (gpointer data)
   g_object_unref (work->recorded);
   g_ptr_array_unref (work->lines);
   g_free (work->has_luck);
+  g_ptr_array_unref (work->judged);
   g_free (work);
 }
 
@@ -53,16 +54,30 @@ tell (TeaJob *job, guint deal, const TeaDealScore *score, char *lines)
   tea_job_post (job, news, news_free);
 }
 
-/* Computes both players' luck in @deal, which both have played. */
-static void
-find_luck (TeaRecordedGame *game, guint deal, const char *lines, TeaDealScore *score)
+/* The human player's luck in @deal, which the judge may have found already. */
+static double
+find_own_luck (const TeaDuplicateWork *work, guint deal)
 {
-  g_autoptr (GArray) own = tea_recorded_game_get_hand (game, deal);
+  const TeaJudgedHand *judged = deal < work->judged->len ? work->judged->pdata[deal] : NULL;
+  g_autoptr (GArray) steps = NULL;
+
+  if (judged != NULL)
+    return tea_judged_hand_get_luck (judged);
+  steps = tea_recorded_game_get_hand (work->recorded, deal);
+
+  return tea_judge_luck (steps, TEA_TABLE_HUMAN);
+}
+
+/* Finds both players' luck in @deal, which both have played. */
+static void
+find_luck (const TeaDuplicateWork *work, guint deal, const char *lines, TeaDealScore *score)
+{
+  TeaRecordedGame *game = work->recorded;
   g_autoptr (GArray) rival = tea_recorded_game_load_lines (game, deal, lines);
 
   if (rival == NULL)
     return;
-  score->own_luck = tea_judge_luck (own, TEA_TABLE_HUMAN);
+  score->own_luck = find_own_luck (work, deal);
   score->rival_luck = tea_judge_luck (rival, TEA_TABLE_HUMAN);
   score->variant = tea_recorded_game_get_log_session (game)->variant;
   score->has_luck = TRUE;
@@ -86,7 +101,7 @@ work_on_deal (TeaJob *job, const TeaDuplicateWork *work, guint deal, TeaDealScor
     }
   if (score->has_own && !(deal < work->lines->len && work->has_luck[deal]))
     {
-      find_luck (game, deal, known != NULL ? known : lines, score);
+      find_luck (work, deal, known != NULL ? known : lines, score);
       tell (job, deal, score, NULL);
     }
 

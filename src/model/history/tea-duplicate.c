@@ -7,6 +7,7 @@
 
 #include "model/archive/tea-archive-store.h"
 #include "model/history/tea-duplicate-private.h"
+#include "model/judge/tea-judge-engine.h"
 #include "model/table/tea-rival-engine.h"
 #include "model/table/tea-table-engine.h"
 #include "store/tea-store-game.h"
@@ -230,6 +231,25 @@ is_lacking (TeaDuplicate *self)
 }
 
 static void
+unref_judged (gpointer judged)
+{
+  if (judged != NULL)
+    tea_judged_hand_unref (judged);
+}
+
+/* Returns: (nullable): what the judge has found in the human player's hand of @deal */
+static TeaJudgedHand *
+find_judged (TeaRecordedGame *game, guint deal)
+{
+  g_autoptr (TeaJudgedHand) judged = NULL;
+
+  if (deal < tea_recorded_game_get_n_hands (game))
+    judged = tea_judge_find (tea_judge_get_default (), game, deal, TEA_TABLE_HUMAN);
+
+  return judged != NULL && judged->is_settled ? g_steal_pointer (&judged) : NULL;
+}
+
+static void
 start_rival (TeaDuplicate *self)
 {
   TeaDuplicateWork *work;
@@ -243,10 +263,12 @@ start_rival (TeaDuplicate *self)
   work->rival = self->rival;
   work->lines = g_ptr_array_new_with_free_func (g_free);
   work->has_luck = g_new (gboolean, self->scores->len);
+  work->judged = g_ptr_array_new_with_free_func (unref_judged);
   for (guint i = 0; i < self->scores->len; i++)
     {
       g_ptr_array_add (work->lines, g_strdup (self->lines->pdata[i]));
       work->has_luck[i] = score_of (self, i)->has_luck;
+      g_ptr_array_add (work->judged, work->has_luck[i] ? NULL : find_judged (work->recorded, i));
     }
   work->n_played = count_played (self);
   self->job = tea_duplicate_work_start (work, self);

@@ -272,6 +272,42 @@ test_difference (Fixture *f, gconstpointer data)
   g_assert_true (tea_table_get_state (f->table)->game_over);
 }
 
+static void
+judged_cb (gpointer owner, TeaJudgedHand *hand)
+{
+  *(TeaJudgedHand **) owner = tea_judged_hand_ref (hand);
+}
+
+/* The judge's word counts: what it has found is not worked out again. */
+static void
+test_judged (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaJudgedHand) judged = NULL;
+  g_autoptr (TeaDuplicateDeal) deal = NULL;
+  g_autoptr (GError) error = NULL;
+  TeaJudgeAsk *ask;
+  gint64 id;
+
+  begin (f, "fenghua", 1, "novice", 31);
+  play_hand (f->game);
+  wait_compared (f->duplicate, 1);
+  id = tea_game_get_id (f->game);
+  ask = tea_judge_ask (tea_judge_get_default (), tea_duplicate_get_recorded (f->duplicate), 0, 0, FALSE, judged_cb,
+                       NULL, &judged);
+  while (judged == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  tea_judge_ask_cancel (ask);
+  g_assert_true (judged->is_settled);
+
+  judged->luck = 1234000;
+  g_clear_object (&f->duplicate);
+  f->duplicate = open_kept (f, id, &error);
+  g_assert_no_error (error);
+  wait_compared (f->duplicate, 1);
+  deal = get_deal (f->duplicate, 0);
+  assert_points (tea_duplicate_deal_get_facts (deal)->own_luck_text, 1234);
+}
+
 static char *
 get_kept (Fixture *f, gint64 game, guint deal)
 {
@@ -545,6 +581,7 @@ main (int argc, char *argv[])
       g_test_add (same, Fixture, variants[i], set_up, test_same, tear_down);
       g_test_add (difference, Fixture, variants[i], set_up, test_difference, tear_down);
     }
+  g_test_add ("/duplicate/judged", Fixture, NULL, set_up, test_judged, tear_down);
   g_test_add ("/duplicate/kept", Fixture, NULL, set_up, test_kept, tear_down);
   g_test_add ("/duplicate/hints", Fixture, NULL, set_up, test_hints, tear_down);
   g_test_add ("/duplicate/history", Fixture, NULL, set_up, test_history, tear_down);
