@@ -8,6 +8,8 @@
 #include "io/file/tea-file.h"
 #include "io/json/tea-json.h"
 
+#include <stdio.h>
+
 #include "bots/advice/tea-advice.h"
 
 static const TeaVariant *
@@ -147,4 +149,23 @@ tea_cli_refuse_log (const TeaReplay *replay, const GError *error)
   tea_json_end_line (builder, out);
 
   return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
+}
+
+void
+tea_cli_say_left_out (guint number)
+{
+  if (number > 0)
+    fprintf (stderr, "Line %u: the last line is not whole and was left out.\n", number);
+}
+
+gboolean
+tea_cli_leaves_out (const TeaLineReader *reader, const TeaReplay *replay, const char *line, gsize length)
+{
+  if (!tea_line_reader_ends_open (reader) || tea_replay_log_session (replay) == NULL || length > TEA_JSON_MAX_LINE ||
+      !tea_log_line_is_cut (line, length))
+    return FALSE;
+
+  tea_cli_say_left_out (tea_replay_line_number (replay) + 1);
+
+  return TRUE;
 }

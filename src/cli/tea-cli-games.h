@@ -7,6 +7,7 @@
 
 #include "bots/players/tea-bot.h"
 #include "cli/tea-cli.h"
+#include "io/json/tea-line-reader.h"
 #include "io/log/tea-replay.h"
 #include "io/rules/tea-rules-file.h"
 
@@ -35,5 +36,12 @@ TeaRulesFile *tea_cli_read_rules (const char *name);
 
 /* Prints, as JSON, that a log is refused with @error at the last line read by @replay; returns the exit status. */
 int tea_cli_refuse_log (const TeaReplay *replay, const GError *error);
+
+/* Whether @line, which @reader has just read, is the end of a log that was not written to its end, and is left out;
+ * says so on standard error. @replay has read the lines before. */
+gboolean tea_cli_leaves_out (const TeaLineReader *reader, const TeaReplay *replay, const char *line, gsize length);
+
+/* Says that line @number was left out; nothing for 0. */
+void tea_cli_say_left_out (guint number);
 
 G_END_DECLS

@@ -26,10 +26,10 @@ replay_lines (int fd)
       g_autoptr (GError) fault = NULL;
       TeaLogType type;
 
+      if (tea_cli_leaves_out (reader, replay, line, length))
+        break;
       if (!tea_replay_feed (replay, line, length, &type, &fault))
-        {
-          return tea_cli_refuse_log (replay, fault);
-        }
+        return tea_cli_refuse_log (replay, fault);
       if (type == TEA_LOG_SETTLE)
         tea_log_append_settle (tea_replay_deal (replay), settlements);
     }

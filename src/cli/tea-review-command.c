@@ -227,6 +227,8 @@ review_lines (Review *review, int fd)
       TeaLogType type;
       guint n_logged;
 
+      if (tea_cli_leaves_out (reader, review->replay, line, length))
+        break;
       review->stood_in = *tea_replay_stand_in (review->replay)->bot != '\0';
       if (!tea_replay_feed (review->replay, line, length, &type, &fault))
         return tea_cli_refuse_log (review->replay, fault);

@@ -6,9 +6,10 @@
 #include "config.h"
 
 #include <errno.h>
+#include <string.h>
 #include <unistd.h>
 
-#include "cli/tea-cli.h"
+#include "cli/tea-cli-games.h"
 #include "core/base/tea-name.h"
 #include "core/base/tea-text.h"
 #include "io/file/tea-file.h"
@@ -180,14 +181,17 @@ print_log (const TeaStudyFile *file, const Wishes *wishes)
 }
 
 static int
-make (const char *log, const Wishes *wishes)
+make (const char *input, const Wishes *wishes)
 {
   g_autoptr (GError) error = NULL;
+  guint left_out;
+  g_autofree char *log = g_strndup (input, tea_log_measure_whole (input, strlen (input), &left_out));
   g_autofree char *hand = tea_hand_log_extract (log, (guint) MAX (wishes->hand - 1, 0), 0, &error);
   g_autoptr (TeaStudyFile) file = NULL;
   g_autoptr (GString) out = g_string_new (NULL);
   g_autofree char *text = NULL;
 
+  tea_cli_say_left_out (left_out);
   if (hand != NULL)
     file = tea_study_file_new (hand, (guint) MAX (wishes->seat, 0),
                                wishes->position >= 0 ? (guint) wishes->position : 0, &error);

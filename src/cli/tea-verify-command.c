@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli/tea-cli.h"
+#include "cli/tea-cli-games.h"
 #include "io/json/tea-json.h"
 #include "io/json/tea-line-reader.h"
 #include "io/log/tea-proof.h"
@@ -83,7 +83,8 @@ verify_lines (int fd)
   const char *line;
   gsize length;
 
-  while (fault == NULL && tea_line_reader_next (reader, &line, &length, &error))
+  while (fault == NULL && tea_line_reader_next (reader, &line, &length, &error) &&
+         !tea_cli_leaves_out (reader, tea_proof_get_replay (proof), line, length))
     tea_proof_feed (proof, line, length, &fault);
   if (error != NULL)
     return tea_cli_fail ("The log cannot be read: %s", error->message);

@@ -227,6 +227,9 @@ TeaStoreImport *tea_store_import_read (const char *text,
                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tea_store_import_free (TeaStoreImport *import);
 
+/* The number of the last line of the log if that was not whole and was left out, else 0. */
+guint tea_store_import_get_left_out (const TeaStoreImport *import);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreImport, tea_store_import_free)
 
 /**

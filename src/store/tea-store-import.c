@@ -18,6 +18,7 @@ struct _TeaStoreImport
   GString *lines;
   gsize n_put; /* bytes of them that are in the store */
   gint64 id;   /* 0 before the game exists */
+  guint left_out;
 };
 
 /* Feeds all lines and copies them to @out, without blank lines and surrounding blanks. */
@@ -106,8 +107,9 @@ tea_store_import_read (const char *text,
   import = g_new0 (TeaStoreImport, 1);
   import->replay = tea_replay_new ();
   import->lines = g_string_new (NULL);
-  if (!replay_all (import->replay, text, length >= 0 ? (gsize) length : strlen (text), import->lines, func, data,
-                   error))
+  if (!replay_all (import->replay, text,
+                   tea_log_measure_whole (text, length >= 0 ? (gsize) length : strlen (text), &import->left_out),
+                   import->lines, func, data, error))
     return NULL;
   if (tea_replay_log_session (import->replay) == NULL)
     {
@@ -117,6 +119,12 @@ tea_store_import_read (const char *text,
   import->game = describe_game (tea_replay_log_session (import->replay), kind);
 
   return g_steal_pointer (&import);
+}
+
+guint
+tea_store_import_get_left_out (const TeaStoreImport *import)
+{
+  return import->left_out;
 }
 
 /* Creates the game without its lines; lists do not show it until it is complete. */

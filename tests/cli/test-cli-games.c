@@ -134,6 +134,64 @@ test_illegal (void)
   cli_run_clear (&run);
 }
 
+/* A last line that was not written to its end is left out, and said; whatever else is damaged is refused. */
+static void
+test_cut (void)
+{
+  static const char *const commands[] = { "replay", "review", "verify", "study make" };
+  g_autofree char *log_name = temporary_name ();
+  g_autofree char *arguments = g_strconcat ("simulate --variant fenghua --hands 1 --seed 5 --bots novice --log ",
+                                            log_name, NULL);
+  g_autofree char *log = NULL;
+  const char *line;
+  guint number = 1;
+  CliRun run, whole;
+
+  cli_run_well (&run, arguments, "", 0);
+  cli_run_clear (&run);
+  g_assert_true (g_file_get_contents (log_name, &log, NULL, NULL));
+  g_assert_cmpint (g_unlink (log_name), ==, 0);
+  line = strstr (log, "{\"type\":\"discard\"");
+  for (const char *c = log; c < line; c++)
+    number += *c == '\n';
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *said = g_strdup_printf ("Line %u: the last line is not whole and was left out.\n", number);
+
+      cli_run (&whole, commands[i], log, (gsize) (line - log));
+      g_assert_null (strstr (whole.err, "not whole"));
+      for (gsize n = 1; n < strcspn (line, "\n"); n += 9)
+        {
+          cli_run (&run, commands[i], log, (gsize) (line - log) + n);
+          g_assert_cmpint (run.status, ==, whole.status);
+          g_assert_cmpstr (run.out, ==, whole.out);
+          g_assert_nonnull (strstr (run.err, said));
+          cli_run_clear (&run);
+        }
+      cli_run_clear (&whole);
+    }
+
+  /* With a newline it was written like that; what is no beginning of an object was never a line of a log. */
+  {
+    g_autofree char *ended = g_strndup (log, (gsize) (line - log) + 12);
+    g_autofree char *odd = g_strndup (log, (gsize) (line - log));
+    char *texts[] = { g_strconcat (ended, "\n", NULL), g_strconcat (odd, "x", NULL), g_strconcat (odd, "{}x", NULL),
+                      g_strndup (log, 20) };
+    g_autofree char *at = g_strdup_printf ("\"at\":\"line %u\"", number);
+
+    for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+      {
+        cli_run_well (&run, "replay", texts[i], strlen (texts[i]));
+        g_assert_nonnull (strstr (run.out, i < 3 ? at : "\"at\":\"line 1\""));
+        g_assert_cmpstr (run.err, ==, "");
+        cli_run_clear (&run);
+      }
+    for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+      g_free (texts[i]);
+  }
+}
+
 /* FH-1, NC-1: dice that follow from the seed choose the first dealer, and the log says so; with seed 1 not seat 0. */
 static void
 test_first_throw (void)
@@ -509,8 +567,8 @@ test_obedient (void)
   cli_run_clear (&two);
 }
 
-/* A log of a simulation that is killed ends with a whole line, and is read like that of a game that breaks off. Only
- * the kernel may cut the last write: where a page of the file ends. */
+/* A log of a simulation that is killed ends with a whole line, except that the kernel may cut the last write where a
+ * page of the file ends. In both cases it is read like that of a game that breaks off. */
 static void
 test_killed (void)
 {
@@ -535,13 +593,10 @@ test_killed (void)
       g_assert_true (g_subprocess_wait (process, NULL, &error));
 
       g_assert_true (g_file_get_contents (log_name, &log, &length, NULL));
-      if (log[length - 1] == '\n')
-        {
-          cli_run_well (&run, replay, "", 0);
-          g_assert_nonnull (strstr (run.err, "lines are legal"));
-          cli_run_clear (&run);
-        }
-      else
+      cli_run_well (&run, replay, "", 0);
+      g_assert_nonnull (strstr (run.err, "lines are legal"));
+      cli_run_clear (&run);
+      if (log[length - 1] != '\n')
         g_assert_cmpuint (length % (gsize) sysconf (_SC_PAGESIZE), ==, 0);
       g_assert_cmpint (g_unlink (log_name), ==, 0);
     }
@@ -558,6 +613,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/cli/games/log", test_log);
   g_test_add_func ("/cli/games/first-throw", test_first_throw);
+  g_test_add_func ("/cli/games/cut", test_cut);
   if (!is_long)
     {
       g_test_add_func ("/cli/games/same-bytes", test_same_bytes);

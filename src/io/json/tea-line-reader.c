@@ -20,7 +20,8 @@ struct _TeaLineReader
   gsize at;
   gsize filled;
   gboolean ended;
-  gboolean begun; /* whether the first line has been read */
+  gboolean begun;     /* whether the first line has been read */
+  gboolean ends_open; /* the last line has no newline */
   char buffer[65536];
 };
 
@@ -128,5 +129,13 @@ tea_line_reader_next (TeaLineReader *reader, const char **line, gsize *length, G
   *line = reader->line->str;
   *length = reader->length;
 
+  reader->ends_open = !found && reader->length > 0;
+
   return found || reader->length > 0;
+}
+
+gboolean
+tea_line_reader_ends_open (const TeaLineReader *reader)
+{
+  return reader->ends_open;
 }

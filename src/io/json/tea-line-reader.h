@@ -38,4 +38,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaLineReader, tea_line_reader_free)
  */
 gboolean tea_line_reader_next (TeaLineReader *reader, const char **line, gsize *length, GError **error);
 
+/* Whether the line read last was the last one, and has no newline. */
+gboolean tea_line_reader_ends_open (const TeaLineReader *reader);
+
 G_END_DECLS

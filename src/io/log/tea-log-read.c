@@ -574,3 +574,47 @@ tea_log_event_equal (const TeaEvent *a, const TeaEvent *b)
     }
   return TRUE;
 }
+
+/* Lines that are not whole */
+
+gboolean
+tea_log_line_is_cut (const char *line, gsize length)
+{
+  const char *end = line + length;
+  gboolean quoted = FALSE;
+  guint depth = 0;
+
+  while (line < end && g_ascii_isspace (*line))
+    line++;
+  if (line == end || *line != '{')
+    return FALSE;
+  for (; line < end; line++)
+    if (quoted && *line == '\\')
+      line++;
+    else if (*line == '"')
+      quoted = !quoted;
+    else if (!quoted && (*line == '{' || *line == '['))
+      depth++;
+    else if (!quoted && (*line == '}' || *line == ']') && --depth == 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+gsize
+tea_log_measure_whole (const char *text, gsize length, guint *left_out)
+{
+  gsize start = length;
+
+  *left_out = 0;
+  while (start > 0 && text[start - 1] != '\n')
+    start--;
+  if (start == 0 || start == length || !tea_log_line_is_cut (text + start, length - start))
+    return length;
+
+  *left_out = 1;
+  for (gsize i = 0; i < start; i++)
+    *left_out += text[i] == '\n';
+
+  return start;
+}

@@ -170,4 +170,23 @@ gboolean tea_log_read_scores (JsonObject *line, gint32 scores[4], GError **error
  */
 gboolean tea_log_event_equal (const TeaEvent *a, const TeaEvent *b);
 
+/**
+ * tea_log_line_is_cut:
+ * @line: the last line of a log, which has no newline
+ * @length: its length in bytes
+ *
+ * Returns: whether it is the beginning of an object and nothing more: the program that wrote it was killed
+ */
+gboolean tea_log_line_is_cut (const char *line, gsize length);
+
+/**
+ * tea_log_measure_whole:
+ * @text: a log, which may end anywhere
+ * @length: its length in bytes
+ * @left_out: (out): the number of its last line if that is cut, else 0
+ *
+ * Returns: the length of @text without a last line that is cut; a first line always counts
+ */
+gsize tea_log_measure_whole (const char *text, gsize length, guint *left_out);
+
 G_END_DECLS

@@ -125,6 +125,12 @@ TeaRecordedGame *tea_recorded_game_vary (TeaRecordedGame *self,
 TeaRecordedGame *
 tea_recorded_game_take_hand (TeaRecordedGame *self, guint hand, guint turn, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Notes that @line, the last of the log, was not whole and was left out. */
+void tea_recorded_game_set_left_out (TeaRecordedGame *self, guint line);
+
+/* Returns: (transfer full) (nullable): a sentence about that; %NULL if @line is 0 */
+char *tea_recorded_game_say_left_out (guint line) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Sets the number of the game in the archive. */
 void tea_recorded_game_set_id (TeaRecordedGame *self, gint64 id);
 

@@ -208,8 +208,14 @@ read_file (TeaJob *job, gpointer data, GError **error)
   g_autofree char *log = tea_named_file_read_text (reading->file, TEA_NAMED_FILE_MAX_LOG, tea_job_get_cancellable (job),
                                                    error);
 
-  if (log != NULL)
-    reading->game = tea_recorded_game_read (log, tea_job_go_on, job, error);
+  guint left_out;
+
+  if (log == NULL)
+    return;
+  log[tea_log_measure_whole (log, strlen (log), &left_out)] = '\0';
+  reading->game = tea_recorded_game_read (log, tea_job_go_on, job, error);
+  if (reading->game != NULL)
+    tea_recorded_game_set_left_out (reading->game, left_out);
 }
 
 static void

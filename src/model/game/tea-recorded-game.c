@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include <gio/gio.h>
+#include <glib/gi18n.h>
 
 #include "io/log/tea-replay.h"
 #include "io/study/tea-hand-log.h"
@@ -45,6 +46,7 @@ struct _TeaRecordedGame
   GPtrArray *hands;    /* Hand */
   TeaReplay *replay;
   gboolean ended;
+  guint left_out;
 
   GMutex mutex;      /* for what follows, the only members that change when threads read */
   Kept kept[N_KEPT]; /* the latest first */
@@ -387,6 +389,32 @@ tea_recorded_game_set_id (TeaRecordedGame *self, gint64 id)
   g_return_if_fail (TEA_IS_RECORDED_GAME (self));
 
   self->id = id;
+}
+
+void
+tea_recorded_game_set_left_out (TeaRecordedGame *self, guint line)
+{
+  g_return_if_fail (TEA_IS_RECORDED_GAME (self));
+
+  self->left_out = line;
+}
+
+char *
+tea_recorded_game_dup_warning (TeaRecordedGame *self)
+{
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (self), NULL);
+
+  return tea_recorded_game_say_left_out (self->left_out);
+}
+
+char *
+tea_recorded_game_say_left_out (guint line)
+{
+  if (line == 0)
+    return NULL;
+
+  /* Translators: the number of a line in a file with a game; the program that wrote the file was interrupted. */
+  return g_strdup_printf (_ ("Line %u: the last line is not whole and was left out."), line);
 }
 
 gsize

@@ -43,7 +43,8 @@ typedef void (*TeaRecordedGameDone) (gpointer owner, TeaRecordedGame *game, cons
 TeaJob *tea_recorded_game_start_opening (gpointer owner, TeaArchive *archive, gint64 id, TeaRecordedGameDone done)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same for the game of a file with a log (docs/formats.md, "Game log"), which may end anywhere. */
+/* The same for the game of a file with a log (docs/formats.md, "Game log"), which may end anywhere, even within a
+ * line: see tea_recorded_game_dup_warning(). */
 TeaJob *
 tea_recorded_game_start_opening_file (gpointer owner, GFile *file, TeaRecordedGameDone done) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -51,6 +52,9 @@ tea_recorded_game_start_opening_file (gpointer owner, GFile *file, TeaRecordedGa
 
 /* The log that it was read from, with a newline after the last line. */
 const char *tea_recorded_game_get_log (TeaRecordedGame *self);
+
+/* Returns: (transfer full) (nullable): a sentence about what was left out of the log when it was read, or %NULL */
+char *tea_recorded_game_dup_warning (TeaRecordedGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The number of the game in the archive, or 0. */
 gint64 tea_recorded_game_get_id (TeaRecordedGame *self);

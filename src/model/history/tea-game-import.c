@@ -13,6 +13,7 @@
 #include "io/file/tea-file.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/base/tea-job.h"
+#include "model/game/tea-recorded-game-engine.h"
 #include "store/tea-store-game.h"
 
 /* The kind of imported games. */
@@ -240,6 +241,14 @@ tea_game_import_stop (TeaGameImport *self)
   g_clear_handle_id (&self->storing, g_source_remove);
   error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, "The import was stopped.");
   end (self, error);
+}
+
+char *
+tea_game_import_dup_warning (TeaGameImport *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_IMPORT (self), NULL);
+
+  return self->read != NULL ? tea_recorded_game_say_left_out (tea_store_import_get_left_out (self->read)) : NULL;
 }
 
 const GError *

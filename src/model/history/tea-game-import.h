@@ -40,4 +40,7 @@ void tea_game_import_stop (TeaGameImport *self);
 /* Why no game was added; %NULL if it was, and before the end. */
 const GError *tea_game_import_get_error (TeaGameImport *self);
 
+/* Returns: (transfer full) (nullable): a sentence about what was left out of the log, or %NULL */
+char *tea_game_import_dup_warning (TeaGameImport *self) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

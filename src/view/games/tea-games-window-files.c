@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tiles/tea-sentences.h"
 #include "view/widgets/tea-file-dialog.h"
 
 void
@@ -88,8 +89,11 @@ imported_cb (TeaGamesWindow *self)
   show_importing (self, FALSE);
   if (error == NULL)
     {
+      g_autofree char *warning = tea_game_import_dup_warning (self->importing);
+      g_autofree char *notice = warning != NULL ? tea_sentences_join (_ ("The game was added."), warning) : NULL;
+
       gtk_single_selection_set_selected (self->selection, 0);
-      tea_status_bar_show_notice (self->status_bar, _ ("The game was added."));
+      tea_status_bar_show_notice (self->status_bar, notice != NULL ? notice : _ ("The game was added."));
     }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     tea_status_bar_show_notice (self->status_bar, _ ("The import was stopped; no game was added."));

@@ -118,6 +118,7 @@ read_cb (gpointer owner, TeaRecordedGame *game, const GError *fault)
   TeaReplayWindow *self = owner;
   g_autoptr (GError) error = fault != NULL ? g_error_copy (fault) : NULL;
   g_autoptr (TeaPlayback) playback = game != NULL ? tea_playback_new (game, &error) : NULL;
+  g_autofree char *warning = NULL;
 
   _tea_replay_window_stop_reading (self);
   if (playback != NULL && tea_replay_window_raise (game))
@@ -125,9 +126,12 @@ read_cb (gpointer owner, TeaRecordedGame *game, const GError *fault)
       gtk_window_destroy (GTK_WINDOW (self));
       return;
     }
+  warning = game != NULL ? tea_recorded_game_dup_warning (game) : NULL;
   if (playback != NULL)
     _tea_replay_window_set_playback (self, playback);
-  else
+  if (playback != NULL && warning != NULL)
+    tea_replay_window_show_notice (self, warning);
+  if (playback == NULL)
     show_fault (self, self->file, error);
   present (self);
 }

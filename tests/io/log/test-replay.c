@@ -612,6 +612,37 @@ test_other_stand_in (void)
   g_assert_cmpstr (text->str, ==, "{\"type\":\"discard\",\"seat\":2,\"tile\":\"5m\"}\n");
 }
 
+/* Only the beginning of an object, and nothing after it, is a line that was cut. */
+static void
+test_cut (void)
+{
+  static const struct
+  {
+    const char *line;
+    gboolean is_cut;
+  } rows[] = {
+    { "{", TRUE },           { "  {\"a\":1", TRUE },   { "{\"a\":\"}", TRUE },  { "{\"a\":\"\\\"}", TRUE },
+    { "{\"a\":\"\\", TRUE }, { "{\"a\":{}", TRUE },    { "{\"a\":[{}]", TRUE }, { "{\"a\":\"\xe4\xb8", TRUE },
+    { "", FALSE },           { "  ", FALSE },          { "x", FALSE },          { "[1,", FALSE },
+    { "{}", FALSE },         { "{\"a\":[1]}", FALSE }, { "{} x", FALSE },       { "{\"a\":\"\\\\\"}", FALSE },
+  };
+  guint left_out;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strconcat ("{}\n\n", rows[i].line, NULL);
+
+      g_test_message ("row %u", i);
+      g_assert_cmpint (tea_log_line_is_cut (rows[i].line, strlen (rows[i].line)), ==, rows[i].is_cut);
+      g_assert_cmpuint (tea_log_measure_whole (text, strlen (text), &left_out), ==, rows[i].is_cut ? 4 : strlen (text));
+      g_assert_cmpuint (left_out, ==, rows[i].is_cut ? 3 : 0);
+    }
+  g_assert_cmpuint (tea_log_measure_whole ("{\"a", 3, &left_out), ==, 3);
+  g_assert_cmpuint (left_out, ==, 0);
+  g_assert_cmpuint (tea_log_measure_whole ("{}\n{\"a\n", 7, &left_out), ==, 7);
+  g_assert_cmpuint (left_out, ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -631,6 +662,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/replay/missing-and-doubled", test_missing_and_doubled);
   g_test_add_func ("/replay/every-discard", test_every_discard);
   g_test_add_func ("/replay/blank-and-failed", test_blank_and_failed);
+  g_test_add_func ("/replay/cut", test_cut);
   g_test_add_func ("/replay/random", test_random);
   status = g_test_run ();
   g_ptr_array_unref (log_lines);

@@ -441,6 +441,34 @@ test_no_game (void)
   test_remove_folder (folder);
 }
 
+/* A file that was not written to its end is read without the cut line, and the game says so. */
+static void
+test_cut_file (void)
+{
+  g_autofree char *log = model_make_long_log (1);
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-recorded-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "cut.jsonl", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autofree char *warning = NULL;
+  g_autofree char *said = g_strdup_printf ("Line %u: the last line is not whole and was left out.",
+                                           model_count_lines (log) + 1);
+  gsize length = strlen (log);
+  g_autofree char *cut = g_strconcat (log, "{\"type\":\"ha", NULL);
+  Waiter waiter;
+
+  g_assert_true (g_file_set_contents (path, cut, -1, NULL));
+  wait_for (tea_recorded_game_start_opening_file (owner, file, opened_cb), owner, &waiter);
+  while (!waiter.ended)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (waiter.fault, ==, NULL);
+  g_assert_cmpuint (tea_recorded_game_get_length (waiter.game), ==, length);
+  warning = tea_recorded_game_dup_warning (waiter.game);
+  g_assert_cmpstr (warning, ==, said);
+  g_clear_object (&waiter.game);
+  test_remove_folder (folder);
+}
+
 /* While a game of more than 10,000 lines is read, from a file or the archive, the main loop goes on, and it can be
  * cancelled. */
 static void
@@ -520,6 +548,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/recorded-game/one-object", test_one_object);
   g_test_add_func ("/recorded-game/no-game", test_no_game);
+  g_test_add_func ("/recorded-game/cut-file", test_cut_file);
   g_test_add_data_func ("/recorded-game/long/file", "file", test_long);
   g_test_add_data_func ("/recorded-game/long/archive", NULL, test_long);
 

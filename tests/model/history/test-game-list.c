@@ -7,8 +7,10 @@
 
 #include "core/base/tea-error.h"
 #include "table/model-driver.h"
+#include "model/archive/tea-archive-store.h"
 #include "model/game/tea-recorded-game-engine.h"
 #include "model/history/tea-game-import.h"
+#include "store/tea-store-game.h"
 
 #include "../../recorded.h"
 #include "../folder.h"
@@ -329,6 +331,36 @@ test_files (Fixture *f, gconstpointer data)
   g_assert_cmpstr (said (f, 0, "state"), ==, "At the table");
 }
 
+/* A log that was not written to its end is added without the cut line, and that is said. */
+static void
+test_cut_file (Fixture *f, gconstpointer data)
+{
+  g_autofree char *log = log_of (f->game);
+  char *last = strrchr (log, '{');
+  g_autofree char *said = NULL;
+  g_autofree char *warning = NULL;
+  g_autofree char *kept = NULL;
+  Watched watched = { .stop_at = 2 };
+  TeaGameImport *import;
+  guint n = n_items (f);
+
+  while (last > log && last[-1] != '\n')
+    last--;
+  said = g_strdup_printf ("Line %u: the last line is not whole and was left out.", model_count_lines (log));
+  g_assert_true (g_file_set_contents (f->file, log, last - log + 9, NULL));
+  import = start_import (f, f->file, &watched);
+  while (watched.n_ended == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (tea_game_import_get_error (import));
+  warning = tea_game_import_dup_warning (import);
+  g_assert_cmpstr (warning, ==, said);
+  g_assert_cmpuint (n_items (f), ==, n + 1);
+  *last = '\0';
+  kept = tea_store_read_lines (tea_archive_get_store (f->archive), tea_game_item_get_id (item_at (f, 0)), 0, NULL);
+  g_assert_cmpstr (kept, ==, log);
+  g_assert_finalize_object (import);
+}
+
 static void
 check_refused (Fixture *f, const char *text, const char *word)
 {
@@ -458,6 +490,7 @@ main (int argc, char *argv[])
   g_test_add ("/model/game-list/long-file", Fixture, NULL, set_up, test_long_file, tear_down);
   g_test_add ("/model/game-list/dropped-import", Fixture, NULL, set_up, test_dropped_import, tear_down);
   g_test_add ("/model/game-list/files", Fixture, NULL, set_up, test_files, tear_down);
+  g_test_add ("/model/game-list/cut-file", Fixture, NULL, set_up, test_cut_file, tear_down);
   g_test_add ("/model/game-list/bad-files", Fixture, NULL, set_up, test_bad_files, tear_down);
   g_test_add ("/model/game-list/odd-files", Fixture, NULL, set_up, test_odd_files, tear_down);
 
