@@ -25,9 +25,9 @@ typedef struct
                         * which would give away who can claim it */
   gboolean fishing;    /* whether the player has declared an original call and keeps to it (MI-5) */
   gboolean sacked;     /* whether the player is the banker and was sacked in this hand (NC-9) */
-  const char *said;    /* what the player has just said: "chow", "pung", "kong", "hu", "flower" for a bonus tile, or "";
-                        * static; cleared by the next events */
-  const char *said_zh; /* what players call out: 吃, 碰, 杠, 胡, 花 or ""; from tea_chinese_name() */
+  const char *said;    /* what the player has just said, translated: "Pung", "Flower" for a bonus tile, or ""; static;
+                        * cleared by the next events */
+  const char *said_zh; /* the same in Chinese: 吃, 碰, 杠, 胡, 花 or ""; from tea_chinese_name() */
 
   GListModel *hand;     /* the concealed tiles, a list of #TeaTileInfo: sorted with wilds first unless
                          * tea_game_set_sorts_hand() says otherwise, the drawn tile last; backs for hidden hands until

@@ -43,10 +43,10 @@ struct _TeaTable
   TeaScoreSheet *sheet;
   char *status;
 
-  const char *said[4];
-  int discarder;   /* who discarded last, −1 when that tile was claimed */
-  TeaTile discard; /* and what */
-  guint n_heard;   /* counts batches of events */
+  const struct Call *said[4]; /* what they have just called out, or NULL */
+  int discarder;              /* who discarded last, −1 when that tile was claimed */
+  TeaTile discard;            /* and what */
+  guint n_heard;              /* counts batches of events */
 };
 
 G_DEFINE_FINAL_TYPE (TeaTable, tea_table, G_TYPE_OBJECT)
@@ -174,7 +174,7 @@ tea_table_init (TeaTable *self)
       TeaPlayer *player = &self->players[seat];
 
       self->spoken.of[seat] = player->name = self->names[seat] = g_strdup ("");
-      self->said[seat] = player->said = player->said_zh = "";
+      player->said = player->said_zh = "";
       player->wind = TEA_TILE_EAST + (int) seat;
       player->hand = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
       player->melds = G_LIST_MODEL (g_list_store_new (TEA_TYPE_MELD_INFO));
@@ -308,20 +308,31 @@ tea_table_sit_down (TeaTable *self, TeaRuleset *ruleset, const TeaNames *names)
 
 /* What was called out and discarded */
 
+/* What players call out. */
+typedef struct Call
+{
+  const char *name;
+  const char *name_zh;
+} Call;
+
+/* By TeaMeldKind. */
+static const Call claims[] = { { N_ ("Chow"), "吃" }, { N_ ("Pung"), "碰" }, { N_ ("Kong"), "杠" } };
+static const Call win = { N_ ("Hu"), "胡" };
+/* Translators: a player calls out that a bonus tile is melded. */
+static const Call bonus = { N_ ("Flower"), "花" };
+
 /* What the player of @event calls out, or NULL. */
-static const char *
+static const Call *
 call_of (const TeaEvent *event)
 {
-  static const char *const claims[] = { "chow", "pung", "kong" };
-
   if (event->type == TEA_EVENT_CLAIM)
-    return claims[event->meld_kind];
+    return &claims[event->meld_kind];
   if (event->type == TEA_EVENT_KONG)
-    return "kong";
+    return &claims[TEA_MELD_KONG];
   if (event->type == TEA_EVENT_WIN)
-    return "hu";
+    return &win;
   if (event->type == TEA_EVENT_BONUS)
-    return "flower";
+    return &bonus;
 
   return NULL;
 }
@@ -358,17 +369,17 @@ tea_table_hear (TeaTable *self, const TeaEvents *events)
   find_last_discard (events, &self->discarder, &self->discard);
 
   for (guint seat = 0; seat < 4; seat++)
-    self->said[seat] = "";
+    self->said[seat] = NULL;
   /* Nobody calls out the bonus tiles of the deal. */
   if (events->events[0].type == TEA_EVENT_HAND)
     return;
   for (guint i = 0; i < events->n; i++)
     {
       const TeaEvent *event = &events->events[i];
-      const char *call = call_of (event);
+      const Call *call = call_of (event);
 
       /* A kong takes precedence over a bonus tile drawn for it. */
-      if (call != NULL && (event->type != TEA_EVENT_BONUS || *self->said[event->seat] == '\0'))
+      if (call != NULL && (event->type != TEA_EVENT_BONUS || self->said[event->seat] == NULL))
         self->said[event->seat] = call;
     }
 }
@@ -511,36 +522,12 @@ show_open_tiles (TeaTable *self, guint seat, const TeaSeatView *view)
   tea_meld_list_update (G_LIST_STORE (player->melds), seat, melds, seen->n_melds, view->variant, &view->wilds);
 }
 
-/* What players call out for @said. */
-static const char *
-say_in_chinese (const char *said)
-{
-  static const struct
-  {
-    const char *said;
-    const char *name;
-    const char *name_zh;
-  } words[] = {
-    { "chow", N_ ("Chow"), "吃" },
-    { "pung", N_ ("Pung"), "碰" },
-    { "kong", N_ ("Kong"), "杠" },
-    { "hu", N_ ("Hu"), "胡" },
-    /* Translators: a player calls out that a bonus tile is melded. */
-    { "flower", N_ ("Flower"), "花" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (said, words[i].said))
-      return tea_chinese_name (_ (words[i].name), words[i].name_zh);
-
-  return "";
-}
-
 static void
 show_player (TeaTable *self, guint seat, const TeaPosition *position)
 {
   const TeaSeatView *view = position->view;
   TeaPlayer *player = &self->players[seat];
+  const Call *call = self->said[seat];
 
   player->wind = view->players[seat].seat_wind;
   player->points = position->scores[seat];
@@ -549,8 +536,8 @@ show_player (TeaTable *self, guint seat, const TeaPosition *position)
   player->thinking = (position->thinking & (1u << seat)) != 0;
   player->fishing = view->players[seat].fishing;
   player->sacked = self->deal->sacked && view->dealer == seat;
-  player->said = self->said[seat];
-  player->said_zh = say_in_chinese (self->said[seat]);
+  player->said = call != NULL ? _ (call->name) : "";
+  player->said_zh = call != NULL ? tea_chinese_name (player->said, call->name_zh) : "";
   player->n_concealed = view->players[seat].n_concealed;
   show_hand (self, seat, view);
   show_open_tiles (self, seat, view);

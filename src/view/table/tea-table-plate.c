@@ -213,15 +213,6 @@ tea_table_paint_said (const TeaTablePainter *painter,
                       const char *said,
                       const char *said_zh)
 {
-  static const struct
-  {
-    const char *said;
-    const char *words;
-  } rows[] = { { "chow", N_ ("Chow") },
-               { "pung", N_ ("Pung") },
-               { "kong", N_ ("Kong") },
-               { "hu", N_ ("Hu") },
-               { "flower", N_ ("Flower") } };
   const TeaTablePalette *palette = painter->palette;
   const GdkRectangle *room = &painter->layout->said[place];
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (room->x, room->y, room->width, room->height);
@@ -229,7 +220,7 @@ tea_table_paint_said (const TeaTablePainter *painter,
   double x = room->x + room->width / 2.0;
   /* One character, or a short word across the width. */
   double size = MIN (room->height * 0.54, room->width * 0.84 / (double) MAX (1, g_utf8_strlen (said_zh, -1)));
-  const char *words = NULL;
+  const char *words = g_str_equal (said, said_zh) ? NULL : said;
   g_autoptr (PangoLayout) zh = NULL;
   GskRoundedRect outline;
 
@@ -239,10 +230,6 @@ tea_table_paint_said (const TeaTablePainter *painter,
   gtk_snapshot_append_color (snapshot, &palette->paper, &bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 2, 2, 2, 2 }, (GdkRGBA[4]){ gold, gold, gold, gold });
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_strcmp0 (said, rows[i].said) == 0 && g_strcmp0 (_ (rows[i].words), said_zh) != 0)
-      words = _ (rows[i].words);
 
   zh = tea_table_paint_create_text (painter, said_zh, size, PANGO_WEIGHT_BOLD);
   tea_table_paint_text (snapshot, zh, x, room->y + room->height * (words != NULL ? 0.4 : 0.5), &palette->red);

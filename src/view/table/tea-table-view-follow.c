@@ -17,7 +17,7 @@ stop_saying (TeaTableView *self, guint place)
 
   g_clear_handle_id (&said->source, g_source_remove);
   g_clear_pointer (&said->said_zh, g_free);
-  said->said = NULL;
+  g_clear_pointer (&said->said, g_free);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -57,7 +57,7 @@ update_said (TeaTableView *self)
       else if (said->said == NULL || !g_str_equal (said->said, now))
         {
           stop_saying (self, place);
-          said->said = g_intern_string (now);
+          said->said = g_strdup (now);
           said->said_zh = g_strdup (player->said_zh);
           said->source = g_timeout_add_once (TEA_SAID_MS, said_timeout_cb, self);
         }

@@ -26,7 +26,7 @@ typedef enum
 
 typedef struct
 {
-  const char *said; /* as in #TeaPlayer, static; NULL for nothing */
+  char *said; /* as in #TeaPlayer; NULL for nothing */
   char *said_zh;
   guint source;
 } TeaTableSaid;

@@ -300,10 +300,10 @@ event_cb (TeaTable *table, int type, int seat, int kind, gpointer data)
   if (type == TEA_EVENT_DRAW)
     g_assert_cmpint (kind >= 0, ==, seat == 0);
   if (type == TEA_EVENT_CLAIM)
-    g_assert_true (g_strv_contains ((const char *const[]){ "chow", "pung", "kong", NULL },
+    g_assert_true (g_strv_contains ((const char *const[]){ "Chow", "Pung", "Kong", NULL },
                                     tea_table_get_player (table, (guint) seat)->said));
   if (type == TEA_EVENT_KONG)
-    g_assert_cmpstr (tea_table_get_player (table, (guint) seat)->said, ==, "kong");
+    g_assert_cmpstr (tea_table_get_player (table, (guint) seat)->said, ==, "Kong");
 }
 
 static void
@@ -679,9 +679,9 @@ call_cb (TeaTable *table, int type, int seat, int kind, guint *n_called)
     return;
   if (*said == '\0')
     g_assert_cmpuint (tea_table_get_deal (table)->n_discards, ==, 0);
-  else if (!g_str_equal (said, "kong"))
+  else if (!g_str_equal (said, "Kong"))
     {
-      g_assert_cmpstr (said, ==, "flower");
+      g_assert_cmpstr (said, ==, "Flower");
       g_assert_cmpstr (tea_table_get_player (table, (guint) seat)->said_zh, ==, "花");
       ++*n_called;
     }
