@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "model/history/tea-game-import.h"
 #include "view/widgets/tea-archive-bar.h"
 #include "view/games/tea-judge-bar.h"
@@ -22,7 +24,7 @@ struct _TeaGamesWindow
   GtkSearchEntry *search_entry;
   GtkDropDown *rules_drop_down;
   GtkStack *stack;
-  GtkLabel *none_label;
+  AdwStatusPage *none_page;
   GtkColumnView *column_view;
   GtkWidget *compare_button;
   GtkWidget *fault_box;

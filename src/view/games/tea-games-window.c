@@ -86,10 +86,10 @@ shown_changed_cb (TeaGamesWindow *self)
 
   gtk_stack_set_visible_child_name (self->stack, tea_games_window_get_n_shown (self) > 0 ? "games" : "none");
   if (any)
-    gtk_label_set_label (self->none_label, _ ("No game matches."));
+    adw_status_page_set_description (self->none_page, _ ("No game matches."));
   else
-    gtk_label_set_label (self->none_label,
-                         tea_game_list_get_fault (self->list) == NULL ? _ ("Games that you play are saved here.") : "");
+    adw_status_page_set_description (
+        self->none_page, tea_game_list_get_fault (self->list) == NULL ? _ ("Games that you play are saved here.") : "");
   _tea_games_window_update_actions (self);
 }
 
@@ -346,7 +346,7 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, rules_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, none_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, none_page);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, column_view);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, compare_button);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, fault_box);

@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "view/games/tea-judge-bar.h"
 #include "view/insights/tea-cost-chart.h"
 #include "view/insights/tea-insights-hands.h"
@@ -30,7 +32,7 @@ struct _TeaInsightsWindow
   GtkEntry *last_entry;
   GtkLabel *days_fault_label;
   GtkStack *figures_stack;
-  GtkLabel *none_label;
+  AdwStatusPage *none_page;
   GtkLabel *summary_label;
   GtkBox *places_box;
   GtkBox *hands_box;

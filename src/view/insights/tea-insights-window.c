@@ -95,7 +95,7 @@ update_none (TeaInsightsWindow *self)
     none = _ ("No game matches.");
   else if (!state->running && state->fault == NULL)
     none = _ ("Once you have played a hand at the table, it is counted here.");
-  gtk_label_set_label (self->none_label, none);
+  adw_status_page_set_description (self->none_page, none);
   gtk_stack_set_visible_child_name (self->figures_stack, n_hands > 0 ? "figures" : "none");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insights.export", n_hands > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insights.reset", n_hands > 0);
@@ -551,7 +551,7 @@ tea_insights_window_class_init (TeaInsightsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, last_entry);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, days_fault_label);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, figures_stack);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, none_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, none_page);
   bind_figures (widget_class);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, hands);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, since_box);

@@ -5,6 +5,7 @@
 
 #include "view/mistakes/tea-mistakes-window.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "model/judge/tea-mistake-text.h"
@@ -28,7 +29,7 @@ struct _TeaMistakesWindow
   GtkDropDown *rules_drop_down;
   GtkDropDown *kind_drop_down;
   GtkStack *stack;
-  GtkLabel *none_label;
+  AdwStatusPage *none_page;
   TeaReplayOpener *opener;
   TeaJudgeBar *judge_bar;
   TeaMistakePage *page;
@@ -107,9 +108,9 @@ show_none (TeaMistakesWindow *self)
   GtkWidget *page = GTK_WIDGET (self->page);
   gboolean had_focus = gtk_widget_get_focus_child (page) != NULL || gtk_widget_is_focus (page);
 
-  if (g_strcmp0 (gtk_label_get_label (self->none_label), text) != 0)
+  if (g_strcmp0 (adw_status_page_get_description (self->none_page), text) != 0)
     {
-      gtk_label_set_label (self->none_label, text);
+      adw_status_page_set_description (self->none_page, text);
       tea_spoken_announce (GTK_WIDGET (self), text);
     }
   gtk_stack_set_visible_child_name (self->stack, "none");
@@ -313,7 +314,7 @@ tea_mistakes_window_class_init (TeaMistakesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, rules_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, kind_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, none_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, none_page);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, opener);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, judge_bar);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
@@ -326,7 +327,7 @@ static void
 tea_mistakes_window_init (TeaMistakesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tea_spoken_make_status (GTK_WIDGET (self->none_label));
+  tea_spoken_make_status (GTK_WIDGET (self->none_page));
   tea_widget_use_application (GTK_WIDGET (self));
 }
 

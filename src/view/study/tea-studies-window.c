@@ -21,7 +21,7 @@ struct _TeaStudiesWindow
 {
   GtkWindow parent_instance;
 
-  GtkWidget *none_label;
+  GtkWidget *none_page;
   GtkListBox *list;
   TeaStatusBar *status_bar;
 
@@ -96,7 +96,7 @@ fill (TeaStudiesWindow *self)
       g_ptr_array_add (self->files, file);
       gtk_list_box_append (self->list, row_new (file));
     }
-  gtk_widget_set_visible (self->none_label, self->files->len == 0);
+  gtk_widget_set_visible (self->none_page, self->files->len == 0);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
   update_actions (self);
 }
@@ -224,7 +224,7 @@ tea_studies_window_class_init (TeaStudiesWindowClass *klass)
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-studies-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaStudiesWindow, none_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaStudiesWindow, none_page);
   gtk_widget_class_bind_template_child (widget_class, TeaStudiesWindow, list);
   gtk_widget_class_bind_template_child (widget_class, TeaStudiesWindow, status_bar);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
