@@ -26,9 +26,7 @@ struct _TeaHouseRules
   GObject parent_instance;
 
   TeaRulesFile *file; /* take_rules() updates its variant and options from the rule set */
-  TeaRuleset *ruleset;
-  GListStore *examples;
-  guint n_failing;
+  TeaHouseRulesState state;
   GPtrArray *undo; /* of file texts, the latest last */
   GPtrArray *redo;
   char *now;              /* the current text of the file */
@@ -46,12 +44,9 @@ typedef enum
   PROP_AUTHOR,
   PROP_SOURCE,
   PROP_LANGUAGE,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
-  PROP_IS_MODIFIED,
 } TeaHouseRulesProperty;
 
-static GParamSpec *properties[PROP_IS_MODIFIED + 1];
+static GParamSpec *properties[PROP_LANGUAGE + 1];
 static guint changed_signal;
 
 static void
@@ -62,7 +57,7 @@ tea_house_rules_get_property (GObject *object, guint prop_id, GValue *value, GPa
   switch ((TeaHouseRulesProperty) prop_id)
     {
     case PROP_TITLE:
-      g_value_set_string (value, tea_house_rules_get_title (self));
+      g_value_set_string (value, tea_ruleset_get_title (self->state.ruleset));
       break;
     case PROP_PLACE:
       g_value_set_string (value, self->file->place);
@@ -76,112 +71,15 @@ tea_house_rules_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_LANGUAGE:
       g_value_set_string (value, self->file->language);
       break;
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, tea_house_rules_get_can_undo (self));
-      break;
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, tea_house_rules_get_can_redo (self));
-      break;
-    case PROP_IS_MODIFIED:
-      g_value_set_boolean (value, tea_house_rules_get_is_modified (self));
-      break;
     }
-}
-
-static void
-tea_house_rules_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  TeaHouseRules *self = TEA_HOUSE_RULES (object);
-
-  switch ((TeaHouseRulesProperty) prop_id)
-    {
-    case PROP_TITLE:
-      tea_house_rules_set_title (self, g_value_get_string (value));
-      break;
-    case PROP_PLACE:
-      tea_house_rules_set_place (self, g_value_get_string (value));
-      break;
-    case PROP_AUTHOR:
-      tea_house_rules_set_author (self, g_value_get_string (value));
-      break;
-    case PROP_SOURCE:
-      tea_house_rules_set_source (self, g_value_get_string (value));
-      break;
-    case PROP_LANGUAGE:
-      tea_house_rules_set_language (self, g_value_get_string (value));
-      break;
-    case PROP_CAN_UNDO:    /* read-only */
-    case PROP_CAN_REDO:    /* read-only */
-    case PROP_IS_MODIFIED: /* read-only */
-      break;
-    }
-}
-
-static void
-tea_house_rules_dispose (GObject *object)
-{
-  TeaHouseRules *self = TEA_HOUSE_RULES (object);
-
-  g_clear_object (&self->ruleset);
-  g_clear_object (&self->examples);
-
-  G_OBJECT_CLASS (tea_house_rules_parent_class)->dispose (object);
-}
-
-static void
-tea_house_rules_finalize (GObject *object)
-{
-  TeaHouseRules *self = TEA_HOUSE_RULES (object);
-
-  g_clear_pointer (&self->file, tea_rules_file_free);
-  g_clear_pointer (&self->undo, g_ptr_array_unref);
-  g_clear_pointer (&self->redo, g_ptr_array_unref);
-  g_clear_pointer (&self->now, g_free);
-  g_clear_pointer (&self->saved, g_free);
-
-  G_OBJECT_CLASS (tea_house_rules_parent_class)->finalize (object);
-}
-
-static void
-tea_house_rules_class_init (TeaHouseRulesClass *klass)
-{
-  const GParamFlags text = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags state = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = tea_house_rules_get_property;
-  object_class->set_property = tea_house_rules_set_property;
-  object_class->dispose = tea_house_rules_dispose;
-  object_class->finalize = tea_house_rules_finalize;
-
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", text);
-  properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, "", text);
-  properties[PROP_AUTHOR] = g_param_spec_string ("author", NULL, NULL, "", text);
-  properties[PROP_SOURCE] = g_param_spec_string ("source", NULL, NULL, "", text);
-  properties[PROP_LANGUAGE] = g_param_spec_string ("language", NULL, NULL, "", text);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, state);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, state);
-  properties[PROP_IS_MODIFIED] = g_param_spec_boolean ("is-modified", NULL, NULL, FALSE, state);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
-
-  changed_signal = g_signal_new ("changed", TEA_TYPE_HOUSE_RULES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 0);
-}
-
-static void
-tea_house_rules_init (TeaHouseRules *self)
-{
-  self->examples = g_list_store_new (TEA_TYPE_HOUSE_EXAMPLE);
-  self->undo = g_ptr_array_new_with_free_func (g_free);
-  self->redo = g_ptr_array_new_with_free_func (g_free);
 }
 
 /* Copies the rules of the rule set into the file. */
 static void
 take_rules (TeaHouseRules *self)
 {
-  self->file->variant = tea_ruleset_get_variant (self->ruleset);
-  tea_ruleset_fill_options (self->ruleset, &self->file->options);
+  self->file->variant = tea_ruleset_get_variant (self->state.ruleset);
+  tea_ruleset_fill_options (self->state.ruleset, &self->file->options);
 }
 
 static void
@@ -189,24 +87,28 @@ judge_examples (TeaHouseRules *self)
 {
   g_autoptr (GPtrArray) judged = g_ptr_array_new_with_free_func (g_object_unref);
 
-  self->n_failing = 0;
+  self->state.n_failing = 0;
   for (guint i = 0; i < self->file->examples->len; i++)
     {
       TeaHouseExample *example = tea_house_example_new (self->file, i);
 
-      self->n_failing += !tea_house_example_get_facts (example)->holds;
+      self->state.n_failing += !tea_house_example_get_facts (example)->holds;
       g_ptr_array_add (judged, example);
     }
-  g_list_store_splice (self->examples, 0, g_list_model_get_n_items (G_LIST_MODEL (self->examples)), judged->pdata,
-                       judged->len);
+  g_list_store_splice (G_LIST_STORE (self->state.examples), 0, g_list_model_get_n_items (self->state.examples),
+                       judged->pdata, judged->len);
 }
 
 static void
-notify_state (TeaHouseRules *self)
+update_state (TeaHouseRules *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_MODIFIED]);
+  TeaHouseRulesState *state = &self->state;
+
+  state->place = self->file->place;
+  state->author = self->file->author;
+  state->can_undo = self->undo->len > 0;
+  state->can_redo = self->redo->len > 0;
+  state->is_modified = g_strcmp0 (self->saved, self->now) != 0;
 }
 
 /* Records a change as a step that can be undone, unless the last change was of the same @field (static, nullable). */
@@ -231,7 +133,7 @@ note_change (TeaHouseRules *self, const char *field)
   self->last_field = field;
   g_ptr_array_set_size (self->redo, 0);
   judge_examples (self);
-  notify_state (self);
+  update_state (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -247,6 +149,111 @@ title_cb (TeaHouseRules *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
+static void
+set_title (TeaHouseRules *self, const char *title)
+{
+  /* Ignore the rule set's own signals: consecutive edits of the title are one step. */
+  self->restoring = TRUE;
+  tea_ruleset_set_title (self->state.ruleset, title);
+  self->restoring = FALSE;
+  note_change (self, properties[PROP_TITLE]->name);
+}
+
+static void
+set_text (TeaHouseRules *self, char **text, const char *value, guint max_length, TeaHouseRulesProperty property)
+{
+  g_autofree char *clean = tea_text_clean (value != NULL ? value : "", max_length);
+
+  if (g_str_equal (*text, clean))
+    return;
+  g_free (*text);
+  *text = g_steal_pointer (&clean);
+  update_state (self);
+  note_change (self, properties[property]->name);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+tea_house_rules_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TeaHouseRules *self = TEA_HOUSE_RULES (object);
+  const char *text = g_value_get_string (value);
+
+  switch ((TeaHouseRulesProperty) prop_id)
+    {
+    case PROP_TITLE:
+      set_title (self, text);
+      break;
+    case PROP_PLACE:
+      set_text (self, &self->file->place, text, TEA_RULES_FILE_MAX_TEXT, PROP_PLACE);
+      break;
+    case PROP_AUTHOR:
+      set_text (self, &self->file->author, text, TEA_RULES_FILE_MAX_TEXT, PROP_AUTHOR);
+      break;
+    case PROP_SOURCE:
+      set_text (self, &self->file->source, text, TEA_RULES_FILE_MAX_TEXT, PROP_SOURCE);
+      break;
+    case PROP_LANGUAGE:
+      set_text (self, &self->file->language, text, TEA_RULES_FILE_MAX_LANGUAGE, PROP_LANGUAGE);
+      break;
+    }
+}
+
+static void
+tea_house_rules_dispose (GObject *object)
+{
+  TeaHouseRules *self = TEA_HOUSE_RULES (object);
+
+  g_clear_object (&self->state.ruleset);
+  g_clear_object (&self->state.examples);
+
+  G_OBJECT_CLASS (tea_house_rules_parent_class)->dispose (object);
+}
+
+static void
+tea_house_rules_finalize (GObject *object)
+{
+  TeaHouseRules *self = TEA_HOUSE_RULES (object);
+
+  g_clear_pointer (&self->file, tea_rules_file_free);
+  g_clear_pointer (&self->undo, g_ptr_array_unref);
+  g_clear_pointer (&self->redo, g_ptr_array_unref);
+  g_clear_pointer (&self->now, g_free);
+  g_clear_pointer (&self->saved, g_free);
+
+  G_OBJECT_CLASS (tea_house_rules_parent_class)->finalize (object);
+}
+
+static void
+tea_house_rules_class_init (TeaHouseRulesClass *klass)
+{
+  const GParamFlags text = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tea_house_rules_get_property;
+  object_class->set_property = tea_house_rules_set_property;
+  object_class->dispose = tea_house_rules_dispose;
+  object_class->finalize = tea_house_rules_finalize;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", text);
+  properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, "", text);
+  properties[PROP_AUTHOR] = g_param_spec_string ("author", NULL, NULL, "", text);
+  properties[PROP_SOURCE] = g_param_spec_string ("source", NULL, NULL, "", text);
+  properties[PROP_LANGUAGE] = g_param_spec_string ("language", NULL, NULL, "", text);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_HOUSE_RULES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 0);
+}
+
+static void
+tea_house_rules_init (TeaHouseRules *self)
+{
+  self->state.examples = G_LIST_MODEL (g_list_store_new (TEA_TYPE_HOUSE_EXAMPLE));
+  self->undo = g_ptr_array_new_with_free_func (g_free);
+  self->redo = g_ptr_array_new_with_free_func (g_free);
+}
+
 /* Takes ownership of @file. */
 static TeaHouseRules *
 new_from_file (TeaRulesFile *file)
@@ -254,11 +261,12 @@ new_from_file (TeaRulesFile *file)
   TeaHouseRules *self = g_object_new (TEA_TYPE_HOUSE_RULES, NULL);
 
   self->file = file;
-  self->ruleset = tea_ruleset_new_with_options (file->variant, &file->options);
+  self->state.ruleset = tea_ruleset_new_with_options (file->variant, &file->options);
   self->now = tea_rules_file_to_text (file);
-  g_signal_connect_object (self->ruleset, "changed", G_CALLBACK (ruleset_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->ruleset, "notify::title", G_CALLBACK (title_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state.ruleset, "changed", G_CALLBACK (ruleset_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state.ruleset, "notify::title", G_CALLBACK (title_cb), self, G_CONNECT_SWAPPED);
   judge_examples (self);
+  update_state (self);
 
   return self;
 }
@@ -303,6 +311,7 @@ tea_house_rules_parse (const char *text, gssize length, GError **error)
     return NULL;
   self = new_from_file (file);
   self->saved = g_strdup (self->now);
+  update_state (self);
 
   return self;
 }
@@ -332,7 +341,7 @@ tea_house_rules_save (TeaHouseRules *self, GFile *file, GError **error)
     return FALSE;
   g_free (self->saved);
   self->saved = g_strdup (self->now);
-  notify_state (self);
+  update_state (self);
 
   return TRUE;
 }
@@ -343,114 +352,6 @@ tea_house_rules_to_text (TeaHouseRules *self)
   g_return_val_if_fail (TEA_IS_HOUSE_RULES (self), NULL);
 
   return g_strdup (self->now);
-}
-
-TeaRuleset *
-tea_house_rules_get_ruleset (TeaHouseRules *self)
-{
-  g_return_val_if_fail (TEA_IS_HOUSE_RULES (self), NULL);
-
-  return self->ruleset;
-}
-
-const char *
-tea_house_rules_get_title (TeaHouseRules *self)
-{
-  g_return_val_if_fail (TEA_IS_HOUSE_RULES (self), NULL);
-
-  return tea_ruleset_get_title (self->ruleset);
-}
-
-void
-tea_house_rules_set_title (TeaHouseRules *self, const char *title)
-{
-  g_return_if_fail (TEA_IS_HOUSE_RULES (self));
-
-  /* Ignore the rule set's own signals: consecutive edits of the title are one step. */
-  self->restoring = TRUE;
-  tea_ruleset_set_title (self->ruleset, title);
-  self->restoring = FALSE;
-  note_change (self, properties[PROP_TITLE]->name);
-}
-
-static void
-set_text (TeaHouseRules *self, char **text, const char *value, TeaHouseRulesProperty property)
-{
-  g_autofree char *clean = tea_text_clean (value != NULL ? value : "", TEA_RULES_FILE_MAX_TEXT);
-
-  if (g_str_equal (*text, clean))
-    return;
-  g_free (*text);
-  *text = g_steal_pointer (&clean);
-  note_change (self, properties[property]->name);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-const char *
-tea_house_rules_get_place (TeaHouseRules *self)
-{
-  g_return_val_if_fail (TEA_IS_HOUSE_RULES (self), NULL);
-
-  return self->file->place;
-}
-
-void
-tea_house_rules_set_place (TeaHouseRules *self, const char *place)
-{
-  g_return_if_fail (TEA_IS_HOUSE_RULES (self));
-
-  set_text (self, &self->file->place, place, PROP_PLACE);
-}
-
-const char *
-tea_house_rules_get_author (TeaHouseRules *self)
-{
-  g_return_val_if_fail (TEA_IS_HOUSE_RULES (self), NULL);
-
-  return self->file->author;
-}
-
-void
-tea_house_rules_set_author (TeaHouseRules *self, const char *author)
-{
-  g_return_if_fail (TEA_IS_HOUSE_RULES (self));
-
-  set_text (self, &self->file->author, author, PROP_AUTHOR);
-}
-
-void
-tea_house_rules_set_source (TeaHouseRules *self, const char *source)
-{
-  g_return_if_fail (TEA_IS_HOUSE_RULES (self));
-
-  set_text (self, &self->file->source, source, PROP_SOURCE);
-}
-
-void
-tea_house_rules_set_language (TeaHouseRules *self, const char *language)
-{
-  g_autofree char *cut = NULL;
-
-  g_return_if_fail (TEA_IS_HOUSE_RULES (self));
-
-  cut = tea_text_clean (language != NULL ? language : "", TEA_RULES_FILE_MAX_LANGUAGE);
-  set_text (self, &self->file->language, cut, PROP_LANGUAGE);
-}
-
-GListModel *
-tea_house_rules_get_examples (TeaHouseRules *self)
-{
-  g_return_val_if_fail (TEA_IS_HOUSE_RULES (self), NULL);
-
-  return G_LIST_MODEL (self->examples);
-}
-
-guint
-tea_house_rules_get_n_failing (TeaHouseRules *self)
-{
-  g_return_val_if_fail (TEA_IS_HOUSE_RULES (self), 0);
-
-  return self->n_failing;
 }
 
 /* The parts of @answer that an example keeps: the scores with their items, and the sums. */
@@ -507,22 +408,6 @@ tea_house_rules_remove_example (TeaHouseRules *self, guint position)
   note_change (self, NULL);
 }
 
-gboolean
-tea_house_rules_get_can_undo (TeaHouseRules *self)
-{
-  g_return_val_if_fail (TEA_IS_HOUSE_RULES (self), FALSE);
-
-  return self->undo->len > 0;
-}
-
-gboolean
-tea_house_rules_get_can_redo (TeaHouseRules *self)
-{
-  g_return_val_if_fail (TEA_IS_HOUSE_RULES (self), FALSE);
-
-  return self->redo->len > 0;
-}
-
 /* Pops the last text of @from and makes it current; pushes the previous text to @to. */
 static void
 restore (TeaHouseRules *self, GPtrArray *from, GPtrArray *to)
@@ -542,12 +427,12 @@ restore (TeaHouseRules *self, GPtrArray *from, GPtrArray *to)
   self->file = file;
 
   self->restoring = TRUE;
-  tea_ruleset_take (self->ruleset, file->variant, &file->options);
+  tea_ruleset_take (self->state.ruleset, file->variant, &file->options);
   self->restoring = FALSE;
   judge_examples (self);
+  update_state (self);
   for (guint i = PROP_PLACE; i <= PROP_LANGUAGE; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-  notify_state (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -567,10 +452,10 @@ tea_house_rules_redo (TeaHouseRules *self)
   restore (self, self->redo, self->undo);
 }
 
-gboolean
-tea_house_rules_get_is_modified (TeaHouseRules *self)
+const TeaHouseRulesState *
+tea_house_rules_get_state (TeaHouseRules *self)
 {
-  g_return_val_if_fail (TEA_IS_HOUSE_RULES (self), FALSE);
+  g_return_val_if_fail (TEA_IS_HOUSE_RULES (self), NULL);
 
-  return g_strcmp0 (self->saved, self->now) != 0;
+  return &self->state;
 }

@@ -26,13 +26,31 @@ G_DECLARE_FINAL_TYPE (TeaHouseExample, tea_house_example, TEA, HOUSE_EXAMPLE, Te
 
 const TeaHouseExampleFacts *tea_house_example_get_facts (TeaHouseExample *self);
 
+/**
+ * TeaHouseRulesState:
+ *
+ * House rules in plain values, which change with them.
+ */
+typedef struct
+{
+  TeaRuleset *ruleset;  /* the rules. Change them through their options and adjustables; give games a
+                         * tea_ruleset_copy() */
+  const char *place;    /* where they are played, or "" */
+  const char *author;   /* or "" */
+  GListModel *examples; /* a list of #TeaHouseExample, checked against the current rules */
+  guint n_failing;      /* the number of examples that do not hold */
+  gboolean can_undo;
+  gboolean can_redo;
+  gboolean is_modified; /* whether there are unsaved changes */
+} TeaHouseRulesState;
+
 #define TEA_TYPE_HOUSE_RULES (tea_house_rules_get_type ())
 G_DECLARE_FINAL_TYPE (TeaHouseRules, tea_house_rules, TEA, HOUSE_RULES, GObject)
 
 /*
- * TeaHouseRules: the contents of a *.teahouse-rules file. The properties `title`, `place`, `author`, `source`,
- * `language` (read-write), `can-undo`, `can-redo` and `is-modified` notify. Every change can be undone; consecutive
- * edits of one text are one step. The signal `changed` follows every change.
+ * TeaHouseRules: the contents of a *.teahouse-rules file. The properties `title`, `place`, `author`, `source` and
+ * `language` ("en", "zh_CN", "" if unknown) can be set, and notify. Every change can be undone; consecutive edits of
+ * one text are one step. The signal `changed` follows every change.
  */
 
 /* Returns: (transfer full): house rules with a copy of @ruleset, called @title */
@@ -47,7 +65,7 @@ TeaHouseRules *tea_house_rules_copy (TeaHouseRules *self) G_GNUC_WARN_UNUSED_RES
  * @error: return location for an error
  *
  * Reads a file with untrusted contents. For invalid contents, @error has a sentence that names the place. Examples that
- * do not hold are no error: see tea_house_rules_get_n_failing().
+ * do not hold are no error: see #TeaHouseRulesState.n_failing.
  *
  * Returns: (transfer full): its contents, or %NULL with @error set
  */
@@ -56,43 +74,21 @@ TeaHouseRules *tea_house_rules_load (GFile *file, GError **error) G_GNUC_WARN_UN
 /* The same for the text of a file. */
 TeaHouseRules *tea_house_rules_parse (const char *text, gssize length, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Replaces the file atomically; on error the old one stays. `is-modified` becomes %FALSE. */
+/* Replaces the file atomically; on error the old one stays. Then there are no unsaved changes. */
 gboolean tea_house_rules_save (TeaHouseRules *self, GFile *file, GError **error);
 
 /* Returns: (transfer full): the text of the file */
 char *tea_house_rules_to_text (TeaHouseRules *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The rules. Change them through their options and adjustables; give games a tea_ruleset_copy(). */
-TeaRuleset *tea_house_rules_get_ruleset (TeaHouseRules *self);
-const char *tea_house_rules_get_title (TeaHouseRules *self);
-void tea_house_rules_set_title (TeaHouseRules *self, const char *title);
-const char *tea_house_rules_get_place (TeaHouseRules *self);
-void tea_house_rules_set_place (TeaHouseRules *self, const char *place);
-const char *tea_house_rules_get_author (TeaHouseRules *self);
-void tea_house_rules_set_author (TeaHouseRules *self, const char *author);
-void tea_house_rules_set_source (TeaHouseRules *self, const char *source);
-
-/* The language of the texts, such as "en" or "zh_CN"; "" if unknown. */
-void tea_house_rules_set_language (TeaHouseRules *self, const char *language);
-
-/* A list of #TeaHouseExample, checked against the current rules. */
-GListModel *tea_house_rules_get_examples (TeaHouseRules *self);
-
-/* The number of examples that do not hold. */
-guint tea_house_rules_get_n_failing (TeaHouseRules *self);
+const TeaHouseRulesState *tea_house_rules_get_state (TeaHouseRules *self);
 
 /* Adds the example hand of an adjustable, with its current result, as a worked example; %FALSE if that is impossible.
  */
 gboolean tea_house_rules_add_example (TeaHouseRules *self, TeaAdjustable *adjustable, const char *remark);
 void tea_house_rules_remove_example (TeaHouseRules *self, guint position);
 
-gboolean tea_house_rules_get_can_undo (TeaHouseRules *self);
-gboolean tea_house_rules_get_can_redo (TeaHouseRules *self);
 void tea_house_rules_undo (TeaHouseRules *self);
 void tea_house_rules_redo (TeaHouseRules *self);
-
-/* Whether there are unsaved changes. */
-gboolean tea_house_rules_get_is_modified (TeaHouseRules *self);
 
 #define TEA_TYPE_HOUSE_SHELF (tea_house_shelf_get_type ())
 G_DECLARE_FINAL_TYPE (TeaHouseShelf, tea_house_shelf, TEA, HOUSE_SHELF, GObject)

@@ -96,7 +96,8 @@ compare_titles (gconstpointer a, gconstpointer b)
   TeaHouseRules *const *one = a;
   TeaHouseRules *const *other = b;
 
-  return g_utf8_collate (tea_house_rules_get_title (*one), tea_house_rules_get_title (*other));
+  return g_utf8_collate (tea_ruleset_get_title (tea_house_rules_get_state (*one)->ruleset),
+                         tea_ruleset_get_title (tea_house_rules_get_state (*other)->ruleset));
 }
 
 /* Says why @file is not read, after what was said of others. */
@@ -200,7 +201,8 @@ name_of (TeaHouseRules *rules)
   GString *name = g_string_new (NULL);
   guint n = 0;
 
-  for (const char *p = tea_house_rules_get_title (rules); *p != '\0' && n < MAX_NAME; p = g_utf8_next_char (p))
+  for (const char *p = tea_ruleset_get_title (tea_house_rules_get_state (rules)->ruleset); *p != '\0' && n < MAX_NAME;
+       p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
 
@@ -208,7 +210,7 @@ name_of (TeaHouseRules *rules)
       n++;
     }
   if (n == 0)
-    g_string_append (name, tea_ruleset_get_facts (tea_house_rules_get_ruleset (rules))->id);
+    g_string_append (name, tea_ruleset_get_facts (tea_house_rules_get_state (rules)->ruleset)->id);
 
   return g_string_free (name, FALSE);
 }

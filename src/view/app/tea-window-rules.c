@@ -33,7 +33,7 @@ tea_window_rules_get (GtkWindow *window)
   if (TEA_IS_MISTAKES_WINDOW (window))
     return tea_mistakes_window_get_ruleset (TEA_MISTAKES_WINDOW (window));
   if (TEA_IS_HOUSE_WINDOW (window) && tea_house_window_get_rules (TEA_HOUSE_WINDOW (window)) != NULL)
-    return tea_house_rules_get_ruleset (tea_house_window_get_rules (TEA_HOUSE_WINDOW (window)));
+    return tea_house_rules_get_state (tea_house_window_get_rules (TEA_HOUSE_WINDOW (window)))->ruleset;
 
   return NULL;
 }

@@ -83,7 +83,7 @@ static guint signals[N_SIGNALS];
 static TeaRuleset *
 get_ruleset (TeaHouseWindow *self)
 {
-  return tea_house_rules_get_ruleset (self->rules);
+  return tea_house_rules_get_state (self->rules)->ruleset;
 }
 
 static gboolean
@@ -132,7 +132,7 @@ update_titles (TeaHouseWindow *self)
 static void
 ask_to_keep (TeaHouseWindow *self)
 {
-  guint n = tea_house_rules_get_n_failing (self->rules);
+  guint n = tea_house_rules_get_state (self->rules)->n_failing;
   const char *title = tea_ruleset_get_name (get_ruleset (self));
   g_autofree char *question = NULL;
 
@@ -183,7 +183,7 @@ tea_house_window_close_request (GtkWindow *window)
   TeaHouseWindow *self = TEA_HOUSE_WINDOW (window);
 
   gtk_window_set_focus (window, NULL);
-  if (self->rules == NULL || self->leaving || !tea_house_rules_get_is_modified (self->rules))
+  if (self->rules == NULL || self->leaving || !tea_house_rules_get_state (self->rules)->is_modified)
     return GTK_WINDOW_CLASS (tea_house_window_parent_class)->close_request (window);
 
   if (is_kept (self))
@@ -264,8 +264,8 @@ dup_chapter_note (TeaHouseWindow *self)
     case TEA_HOUSE_OPTIONS:
       return g_strdup (_ ("What a new game by these rules begins with."));
     case TEA_HOUSE_EXAMPLES:
-      n = tea_house_rules_get_n_failing (self->rules);
-      if (g_list_model_get_n_items (tea_house_rules_get_examples (self->rules)) == 0)
+      n = tea_house_rules_get_state (self->rules)->n_failing;
+      if (g_list_model_get_n_items (tea_house_rules_get_state (self->rules)->examples) == 0)
         return g_strdup (_ ("None yet. Open the example of a pattern and keep it. Its result is stored in the file, "
                             "and anyone who opens the file sees whether the rules still give it."));
       if (n == 0)
@@ -299,10 +299,11 @@ update_check (TeaHouseWindow *self)
 static void
 update_actions (TeaHouseWindow *self)
 {
+  const TeaHouseRulesState *state = tea_house_rules_get_state (self->rules);
   GtkWidget *widget = GTK_WIDGET (self);
 
-  gtk_widget_action_set_enabled (widget, "house.undo", tea_house_rules_get_can_undo (self->rules));
-  gtk_widget_action_set_enabled (widget, "house.redo", tea_house_rules_get_can_redo (self->rules));
+  gtk_widget_action_set_enabled (widget, "house.undo", state->can_undo);
+  gtk_widget_action_set_enabled (widget, "house.redo", state->can_redo);
 }
 
 static GtkWidget *
@@ -337,7 +338,7 @@ list_items (TeaHouseWindow *self)
     case TEA_HOUSE_NUMBERS:
       return tea_house_rows_list (get_ruleset (self), kinds[self->chapter]);
     case TEA_HOUSE_EXAMPLES:
-      return g_object_ref (tea_house_rules_get_examples (self->rules));
+      return g_object_ref (tea_house_rules_get_state (self->rules)->examples);
     case TEA_HOUSE_ABOUT:
     case TEA_HOUSE_OPTIONS:
     case TEA_HOUSE_N_CHAPTERS:
@@ -384,7 +385,7 @@ static void
 follow (TeaHouseWindow *self)
 {
   g_clear_handle_id (&self->follow_source, g_source_remove);
-  if (is_kept (self) && tea_house_rules_get_is_modified (self->rules))
+  if (is_kept (self) && tea_house_rules_get_state (self->rules)->is_modified)
     keep (self);
   update_titles (self);
   update_check (self);
@@ -462,7 +463,7 @@ undo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHouseWindow *self = TEA_HOUSE_WINDOW (widget);
 
-  if (tea_house_rules_get_can_undo (self->rules))
+  if (tea_house_rules_get_state (self->rules)->can_undo)
     tea_house_rules_undo (self->rules);
 }
 
@@ -471,7 +472,7 @@ redo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHouseWindow *self = TEA_HOUSE_WINDOW (widget);
 
-  if (tea_house_rules_get_can_redo (self->rules))
+  if (tea_house_rules_get_state (self->rules)->can_redo)
     tea_house_rules_redo (self->rules);
 }
 
@@ -566,7 +567,7 @@ tea_house_window_dispose (GObject *object)
   TeaHouseWindow *self = TEA_HOUSE_WINDOW (object);
 
   /* Save changes also when destroyed without being closed, for example together with the window below. */
-  if (self->rules != NULL && !self->leaving && is_kept (self) && tea_house_rules_get_is_modified (self->rules))
+  if (self->rules != NULL && !self->leaving && is_kept (self) && tea_house_rules_get_state (self->rules)->is_modified)
     tea_house_shelf_keep (self->shelf, self->rules, NULL);
   g_clear_handle_id (&self->follow_source, g_source_remove);
   if (self->rules != NULL)
@@ -668,7 +669,7 @@ set_rules (TeaHouseWindow *self, TeaHouseRules *rules, TeaHouseShelf *shelf)
 {
   self->rules = g_object_ref (rules);
   self->shelf = g_object_ref (shelf);
-  self->chapter = tea_house_rules_get_n_failing (rules) > 0 ? TEA_HOUSE_EXAMPLES : TEA_HOUSE_ABOUT;
+  self->chapter = tea_house_rules_get_state (rules)->n_failing > 0 ? TEA_HOUSE_EXAMPLES : TEA_HOUSE_ABOUT;
   g_signal_connect_object (rules, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_select_row (self->contents_list,
                            gtk_list_box_get_row_at_index (self->contents_list, (int) self->chapter));

@@ -90,11 +90,11 @@ update_actions (TeaMyRulesWindow *self)
 static char *
 dup_summary (TeaHouseRules *rules)
 {
-  TeaRuleset *ruleset = tea_house_rules_get_ruleset (rules);
+  const TeaHouseRulesState *state = tea_house_rules_get_state (rules);
+  TeaRuleset *ruleset = state->ruleset;
   g_autoptr (GListModel) changes = tea_rule_change_list (ruleset);
   guint n = g_list_model_get_n_items (changes);
-  const char *texts[] = { tea_ruleset_get_facts (ruleset)->name, tea_house_rules_get_place (rules),
-                          tea_house_rules_get_author (rules) };
+  const char *texts[] = { tea_ruleset_get_facts (ruleset)->name, state->place, state->author };
   GString *summary = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -111,7 +111,7 @@ row_new (TeaHouseRules *rules)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  const char *name = tea_ruleset_get_name (tea_house_rules_get_ruleset (rules));
+  const char *name = tea_ruleset_get_name (tea_house_rules_get_state (rules)->ruleset);
   g_autofree char *summary = dup_summary (rules);
 
   gtk_box_append (GTK_BOX (body), tea_label_wrapped_new (name, "name"));
@@ -267,7 +267,7 @@ play_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (rules == NULL)
     return;
-  ruleset = tea_ruleset_copy (tea_house_rules_get_ruleset (rules));
+  ruleset = tea_ruleset_copy (tea_house_rules_get_state (rules)->ruleset);
   play (self, ruleset);
 }
 
@@ -341,7 +341,7 @@ delete_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_set_object (&self->deleted, rules);
   /* Translators: the title of house rules. */
   notice = g_strdup_printf (_ ("“%s” was deleted. Undo brings it back."),
-                            tea_ruleset_get_name (tea_house_rules_get_ruleset (rules)));
+                            tea_ruleset_get_name (tea_house_rules_get_state (rules)->ruleset));
   tea_status_bar_show_notice (self->status_bar, notice);
   update_actions (self);
 }

@@ -72,7 +72,7 @@ append_house_rules (GListStore *list, GListModel *rules)
   for (guint i = 0; i < g_list_model_get_n_items (rules); i++)
     {
       g_autoptr (TeaHouseRules) house = g_list_model_get_item (rules, i);
-      g_autoptr (TeaRuleset) ruleset = tea_ruleset_copy (tea_house_rules_get_ruleset (house));
+      g_autoptr (TeaRuleset) ruleset = tea_ruleset_copy (tea_house_rules_get_state (house)->ruleset);
       guint alike = tea_rulesets_find_like (G_LIST_MODEL (list), ruleset);
       g_autoptr (TeaRuleset) other = g_list_model_get_item (G_LIST_MODEL (list), alike);
 

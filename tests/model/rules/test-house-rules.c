@@ -238,7 +238,7 @@ test_undo (void)
 {
   g_autoptr (TeaRuleset) base = tea_ruleset_new ("fenghua", NULL);
   g_autoptr (TeaHouseRules) rules = tea_house_rules_new (base, "Mine");
-  TeaRuleset *ruleset = tea_house_rules_get_ruleset (rules);
+  TeaRuleset *ruleset = tea_house_rules_get_state (rules)->ruleset;
   g_autoptr (TeaAdjustable) row = find (ruleset, "pair-call");
   g_autofree char *first = tea_house_rules_to_text (rules);
   g_autofree char *last = NULL;
@@ -246,39 +246,39 @@ test_undo (void)
   guint n = 0;
 
   g_signal_connect (rules, "changed", G_CALLBACK (count_cb), &n);
-  g_assert_true (tea_house_rules_get_is_modified (rules));
-  g_assert_false (tea_house_rules_get_can_undo (rules));
+  g_assert_true (tea_house_rules_get_state (rules)->is_modified);
+  g_assert_false (tea_house_rules_get_state (rules)->can_undo);
   tea_adjustable_set_worth (row, TEA_WORTH_POINTS, 2);
   tea_adjustable_set_worth (row, TEA_WORTH_POINTS, 3);
-  tea_house_rules_set_place (rules, "F");
-  tea_house_rules_set_place (rules, "Fe");
-  tea_house_rules_set_place (rules, "Fenghua");
-  tea_house_rules_set_title (rules, "O");
-  tea_house_rules_set_title (rules, "Ours");
+  g_object_set (rules, "place", "F", NULL);
+  g_object_set (rules, "place", "Fe", NULL);
+  g_object_set (rules, "place", "Fenghua", NULL);
+  g_object_set (rules, "title", "O", NULL);
+  g_object_set (rules, "title", "Ours", NULL);
   tea_ruleset_set_option (ruleset, "unit", "30", NULL);
   g_assert_cmpuint (n, ==, 8);
   g_assert_true (tea_house_rules_add_example (rules, row, "as we count"));
-  g_assert_cmpuint (tea_house_rules_get_n_failing (rules), ==, 0);
+  g_assert_cmpuint (tea_house_rules_get_state (rules)->n_failing, ==, 0);
   last = tea_house_rules_to_text (rules);
 
   /* The example fails when the row changes its value. */
   tea_adjustable_set_worth (row, TEA_WORTH_POINTS, 40);
-  g_assert_cmpuint (tea_house_rules_get_n_failing (rules), ==, 1);
+  g_assert_cmpuint (tea_house_rules_get_state (rules)->n_failing, ==, 1);
   tea_house_rules_undo (rules);
-  g_assert_cmpuint (tea_house_rules_get_n_failing (rules), ==, 0);
+  g_assert_cmpuint (tea_house_rules_get_state (rules)->n_failing, ==, 0);
 
   tea_house_rules_undo (rules); /* the example */
-  g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_examples (rules)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_state (rules)->examples), ==, 0);
   tea_house_rules_undo (rules); /* the option */
   tea_house_rules_undo (rules); /* the title */
-  g_assert_cmpstr (tea_house_rules_get_title (rules), ==, "Mine");
-  g_assert_cmpstr (tea_house_rules_get_place (rules), ==, "Fenghua");
+  g_assert_cmpstr (tea_ruleset_get_title (tea_house_rules_get_state (rules)->ruleset), ==, "Mine");
+  g_assert_cmpstr (tea_house_rules_get_state (rules)->place, ==, "Fenghua");
   tea_house_rules_undo (rules); /* the place */
-  g_assert_cmpstr (tea_house_rules_get_place (rules), ==, "");
+  g_assert_cmpstr (tea_house_rules_get_state (rules)->place, ==, "");
   tea_house_rules_undo (rules);
   g_assert_cmpint (tea_adjustable_get_worth (row, TEA_WORTH_POINTS), ==, 2);
   tea_house_rules_undo (rules);
-  g_assert_false (tea_house_rules_get_can_undo (rules));
+  g_assert_false (tea_house_rules_get_state (rules)->can_undo);
   g_assert_false (tea_adjustable_get_is_changed (row));
   text = tea_house_rules_to_text (rules);
   g_assert_cmpstr (text, ==, first);
@@ -287,9 +287,9 @@ test_undo (void)
   g_free (text);
   text = tea_house_rules_to_text (rules);
   g_assert_cmpstr (text, ==, last);
-  g_assert_true (tea_house_rules_get_can_redo (rules));
-  tea_house_rules_set_author (rules, "somebody");
-  g_assert_false (tea_house_rules_get_can_redo (rules));
+  g_assert_true (tea_house_rules_get_state (rules)->can_redo);
+  g_object_set (rules, "author", "somebody", NULL);
+  g_assert_false (tea_house_rules_get_state (rules)->can_redo);
 }
 
 static void
@@ -313,15 +313,15 @@ test_shelf (void)
   g_signal_connect_swapped (shelf, "items-changed", G_CALLBACK (g_atomic_int_inc), &n);
   g_assert_true (tea_house_shelf_keep (shelf, one, &error));
   g_assert_no_error (error);
-  g_assert_false (tea_house_rules_get_is_modified (one));
+  g_assert_false (tea_house_rules_get_state (one)->is_modified);
   g_assert_true (tea_house_shelf_keep (shelf, two, &error));
   g_assert_true (tea_house_shelf_keep (shelf, same, &error));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 3);
   g_assert_cmpuint (n, >, 2);
   name = g_file_get_basename (tea_house_shelf_get_file (shelf, one));
   g_assert_cmpstr (name, ==, "B-ar.teahouse-rules");
-  tea_house_rules_set_title (one, "Z");
-  g_assert_true (tea_house_rules_get_is_modified (one));
+  g_object_set (one, "title", "Z", NULL);
+  g_assert_true (tea_house_rules_get_state (one)->is_modified);
   g_assert_true (tea_house_shelf_keep (shelf, one, &error));
 
   /* A file that is not house rules is left alone. */
@@ -330,8 +330,8 @@ test_shelf (void)
   again = tea_house_shelf_new (folder);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (again)), ==, 3);
   first = g_list_model_get_item (G_LIST_MODEL (again), 2);
-  g_assert_cmpstr (tea_house_rules_get_title (first), ==, "Z");
-  g_assert_false (tea_house_rules_get_is_modified (first));
+  g_assert_cmpstr (tea_ruleset_get_title (tea_house_rules_get_state (first)->ruleset), ==, "Z");
+  g_assert_false (tea_house_rules_get_state (first)->is_modified);
 
   g_assert_true (tea_house_shelf_remove (shelf, two, &error));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 2);
@@ -364,7 +364,7 @@ test_odd_files (void)
   g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 1);
   rules = g_list_model_get_item (G_LIST_MODEL (shelf), 0);
-  g_assert_cmpstr (tea_house_rules_get_title (rules), ==, "Ours");
+  g_assert_cmpstr (tea_ruleset_get_title (tea_house_rules_get_state (rules)->ruleset), ==, "Ours");
   for (TestOddFile kind = 0; kind < TEST_N_ODD; kind++)
     {
       g_autofree char *sentence = g_strdup_printf ("“%s” cannot be opened as house rules. %s", odd[kind],
@@ -393,7 +393,7 @@ test_without_path (void)
   g_assert_nonnull (file);
   rules = tea_house_rules_load (file, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (tea_house_rules_get_title (rules), !=, "");
+  g_assert_cmpstr (tea_ruleset_get_title (tea_house_rules_get_state (rules)->ruleset), !=, "");
   g_assert_null (tea_house_rules_load (folder, &error));
   g_assert_cmpstr (error->message, ==, test_odd_file_reason (TEST_ODD_FOLDER));
 }
@@ -432,9 +432,9 @@ test_installed (void)
     {
       g_autoptr (TeaHouseRules) rules = g_list_model_get_item (list, i);
 
-      g_assert_cmpuint (tea_house_rules_get_n_failing (rules), ==, 0);
-      g_assert_false (tea_house_rules_get_is_modified (rules));
-      g_assert_true (tea_ruleset_get_is_house (tea_house_rules_get_ruleset (rules)));
+      g_assert_cmpuint (tea_house_rules_get_state (rules)->n_failing, ==, 0);
+      g_assert_false (tea_house_rules_get_state (rules)->is_modified);
+      g_assert_true (tea_ruleset_get_is_house (tea_house_rules_get_state (rules)->ruleset));
     }
 }
 

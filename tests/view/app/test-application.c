@@ -258,7 +258,7 @@ test_signal (GApplication *application, GtkWindow *table)
   tea_widget_present_over (GTK_WIDGET (find_window ("TeaMyRulesWindow")), window);
   view_test_wait (gtk_widget_get_mapped, window);
   tea_question_bar_answer (TEA_QUESTION_BAR (bar), FALSE);
-  tea_house_rules_set_title (rules, "From another leaflet");
+  g_object_set (rules, "title", "From another leaflet", NULL);
 
   g_assert_cmpint (kill (getpid (), SIGTERM), ==, 0);
   view_test_wait (is_asking, bar);

@@ -69,7 +69,7 @@ rules_new (const char *title)
 static TeaAdjustable *
 find_adjustable (TeaHouseRules *rules, const char *id)
 {
-  GListModel *list = tea_ruleset_get_adjustables (tea_house_rules_get_ruleset (rules));
+  GListModel *list = tea_ruleset_get_adjustables (tea_house_rules_get_state (rules)->ruleset);
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
@@ -257,7 +257,7 @@ test_pages (Fixture *f, gconstpointer data)
 {
   TeaHouseWindow *window = open_kept (f, "By the lake");
   TeaHouseRules *rules = tea_house_window_get_rules (window);
-  GListModel *all = tea_ruleset_get_adjustables (tea_house_rules_get_ruleset (rules));
+  GListModel *all = tea_ruleset_get_adjustables (tea_house_rules_get_state (rules)->ruleset);
   const TeaHouseChapter chapters[] = { TEA_HOUSE_ROWS, TEA_HOUSE_BONUSES, TEA_HOUSE_NUMBERS };
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   GtkListBoxRow *row;
@@ -294,7 +294,7 @@ test_examples (Fixture *f, gconstpointer data)
 
   show_row (window, ROW);
   act (window, "house.add-example");
-  g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_examples (rules)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_state (rules)->examples), ==, 1);
   tea_house_window_show_chapter (window, TEA_HOUSE_EXAMPLES);
   view_test_settle ();
   g_assert_true (view_test_says (GTK_WIDGET (window), "The result matches."));
@@ -307,9 +307,9 @@ test_examples (Fixture *f, gconstpointer data)
   /* Remove it as its button does, which has the focus then. */
   gtk_widget_grab_focus (GTK_WIDGET (find_row (window, 0)));
   act (window, "house.remove-example");
-  g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_examples (rules)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_state (rules)->examples), ==, 0);
   act (window, "house.undo");
-  g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_examples (rules)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_state (rules)->examples), ==, 1);
   view_test_close (GTK_WIDGET (window), NULL);
 }
 
@@ -462,7 +462,8 @@ drop_cb (GFile *file)
   window = find_window (application, TEA_TYPE_HOUSE_WINDOW);
   g_assert_nonnull (window);
   view_test_wait (gtk_widget_get_mapped, window);
-  g_assert_cmpstr (tea_house_rules_get_title (tea_house_window_get_rules (window)), ==, "From a leaflet");
+  g_assert_cmpstr (tea_ruleset_get_title (tea_house_rules_get_state (tea_house_window_get_rules (window))->ruleset), ==,
+                   "From a leaflet");
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
 
   return G_SOURCE_REMOVE;
@@ -503,7 +504,8 @@ test_save (Fixture *f, gconstpointer data)
   g_assert_true (tea_house_window_save (window, file));
   read = tea_house_rules_load (file, NULL);
   g_assert_nonnull (read);
-  g_assert_true (tea_ruleset_equal (tea_house_rules_get_ruleset (read), tea_house_rules_get_ruleset (rules)));
+  g_assert_true (
+      tea_ruleset_equal (tea_house_rules_get_state (read)->ruleset, tea_house_rules_get_state (rules)->ruleset));
 
   g_assert_false (tea_house_window_save (window, nowhere));
   g_assert_nonnull (
@@ -536,13 +538,13 @@ test_my_rules (Fixture *f, gconstpointer data)
   g_assert_nonnull (rules);
   g_assert_null (tea_house_shelf_get_file (f->shelf, rules));
   act (window, "my-rules.play");
-  g_assert_true (tea_ruleset_equal (played, tea_house_rules_get_ruleset (rules)));
+  g_assert_true (tea_ruleset_equal (played, tea_house_rules_get_state (rules)->ruleset));
 
   tea_my_rules_window_copy (window, fenghua);
   view_test_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 1);
   rules = tea_my_rules_window_select (window, 0);
-  g_assert_cmpstr (tea_house_rules_get_title (rules), ==, "My Fenghua");
+  g_assert_cmpstr (tea_ruleset_get_title (tea_house_rules_get_state (rules)->ruleset), ==, "My Fenghua");
   opened = tea_house_window_find (rules);
   g_assert_nonnull (opened);
   gtk_window_close (opened);
@@ -566,11 +568,11 @@ test_new_game (Fixture *f, gconstpointer data)
   g_autoptr (TeaRuleset) plain = NULL;
 
   tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
-  dialog = tea_new_game_dialog_new (f->settings, tea_house_rules_get_ruleset (rules));
+  dialog = tea_new_game_dialog_new (f->settings, tea_house_rules_get_state (rules)->ruleset);
   gtk_window_present (GTK_WINDOW (dialog));
   view_test_wait (gtk_widget_get_mapped, dialog);
   chosen = tea_new_game_dialog_get_ruleset (TEA_NEW_GAME_DIALOG (dialog));
-  g_assert_true (tea_ruleset_equal (chosen, tea_house_rules_get_ruleset (rules)));
+  g_assert_true (tea_ruleset_equal (chosen, tea_house_rules_get_state (rules)->ruleset));
   g_assert_cmpstr (tea_ruleset_get_name (chosen), ==, "By the lake");
   gtk_expander_set_expanded (GTK_EXPANDER (view_test_find (dialog, GTK_TYPE_EXPANDER)), TRUE);
   g_assert_true (view_test_says (dialog, "Straight All Pung: 60, not 100 (FH-13)"));
@@ -578,7 +580,7 @@ test_new_game (Fixture *f, gconstpointer data)
   view_test_close (dialog, NULL);
 
   last = tea_game_settings_dup_ruleset (f->settings, NULL, NULL);
-  g_assert_true (tea_ruleset_equal (last, tea_house_rules_get_ruleset (rules)));
+  g_assert_true (tea_ruleset_equal (last, tea_house_rules_get_state (rules)->ruleset));
   g_assert_cmpstr (tea_ruleset_get_name (last), ==, "By the lake");
   /* The variant itself is unchanged. */
   plain = tea_game_settings_dup_ruleset (f->settings, "fenghua", NULL);
@@ -596,7 +598,7 @@ test_rulebook (Fixture *f, gconstpointer data)
   gboolean marked = FALSE;
 
   tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
-  tea_rulebook_window_show_ruleset (window, tea_house_rules_get_ruleset (rules));
+  tea_rulebook_window_show_ruleset (window, tea_house_rules_get_state (rules)->ruleset);
   gtk_window_present (GTK_WINDOW (window));
   view_test_wait (gtk_widget_get_mapped, window);
   g_assert_cmpstr (tea_ruleset_get_name (tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window))), ==,
@@ -623,9 +625,9 @@ test_rulebook (Fixture *f, gconstpointer data)
 
   /* Rules that have changed since then are read again. */
   tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 70);
-  tea_rulebook_window_show_ruleset (window, tea_house_rules_get_ruleset (rules));
+  tea_rulebook_window_show_ruleset (window, tea_house_rules_get_state (rules)->ruleset);
   g_assert_true (tea_ruleset_equal (tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window)),
-                                    tea_house_rules_get_ruleset (rules)));
+                                    tea_house_rules_get_state (rules)->ruleset));
   tea_rulebook_window_show_ruleset (window, fenghua);
   g_assert_false (tea_ruleset_get_is_house (tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window))));
   view_test_close (GTK_WIDGET (window), NULL);

@@ -22,7 +22,7 @@ shelf_new (Stage *stage)
 static TeaAdjustable *
 find_adjustable (TeaHouseRules *rules, const char *id)
 {
-  GListModel *list = tea_ruleset_get_adjustables (tea_house_rules_get_ruleset (rules));
+  GListModel *list = tea_ruleset_get_adjustables (tea_house_rules_get_state (rules)->ruleset);
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
@@ -43,8 +43,8 @@ rules_new (const char *title)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
   TeaHouseRules *rules = tea_house_rules_new (ruleset, title);
 
-  tea_house_rules_set_place (rules, "Xikou");
-  tea_house_rules_set_author (rules, "The tables of the old tea house");
+  g_object_set (rules, "place", "Xikou", NULL);
+  g_object_set (rules, "author", "The tables of the old tea house", NULL);
   tea_adjustable_set_worth (find_adjustable (rules, "pure-one-suit"), TEA_WORTH_POINTS, 3);
   tea_adjustable_set_mark (find_adjustable (rules, "own-flower"), TEA_ADJUSTABLE_OFF);
 
@@ -141,7 +141,7 @@ make_failing (Stage *stage)
   text = tea_house_rules_to_text (rules);
   read = tea_house_rules_parse (text, -1, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (tea_house_rules_get_n_failing (read), ==, 1);
+  g_assert_cmpuint (tea_house_rules_get_state (read)->n_failing, ==, 1);
   stage_show (stage, tea_house_window_new (read, shelf, stage->settings));
 }
 
@@ -162,7 +162,7 @@ make_new_game (Stage *stage)
 {
   g_autoptr (TeaHouseRules) rules = rules_new (scene_house_titles[0]);
 
-  stage_show (stage, tea_new_game_dialog_new (stage->settings, tea_house_rules_get_ruleset (rules)));
+  stage_show (stage, tea_new_game_dialog_new (stage->settings, tea_house_rules_get_state (rules)->ruleset));
 }
 
 /* The rulebook of house rules, at a changed row. */
@@ -173,7 +173,7 @@ make_rulebook (Stage *stage)
   TeaAdjustable *adjustable = find_adjustable (rules, "pure-one-suit");
   TeaRulebookWindow *window = TEA_RULEBOOK_WINDOW (tea_rulebook_window_new (stage->settings));
 
-  tea_rulebook_window_show_ruleset (window, tea_house_rules_get_ruleset (rules));
+  tea_rulebook_window_show_ruleset (window, tea_house_rules_get_state (rules)->ruleset);
   stage_show (stage, GTK_WIDGET (window));
   g_assert_true (tea_rulebook_window_show_clause (window, tea_adjustable_get_facts (adjustable)->clause));
 }
