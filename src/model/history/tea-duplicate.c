@@ -25,8 +25,7 @@ struct _TeaDuplicate
   GArray *scores;      /* TeaDealScore of the deals that have begun */
   GPtrArray *lines;    /* the rival's hand of each deal, or NULL */
   TeaDuplicateState state;
-  TeaJob *job;      /* NULL when nobody plays */
-  gboolean stopped; /* until another deal begins */
+  TeaJob *job; /* NULL when nobody plays */
 };
 
 G_DEFINE_FINAL_TYPE (TeaDuplicate, tea_duplicate, G_TYPE_OBJECT)
@@ -192,18 +191,6 @@ recall (TeaDuplicate *self)
 
 /* The work */
 
-void
-tea_duplicate_stop (TeaDuplicate *self)
-{
-  g_return_if_fail (TEA_IS_DUPLICATE (self));
-
-  self->stopped = TRUE;
-  if (self->job == NULL)
-    return;
-  g_clear_pointer (&self->job, tea_job_cancel);
-  emit_changed (self);
-}
-
 static guint
 count_played (TeaDuplicate *self)
 {
@@ -254,7 +241,6 @@ start_rival (TeaDuplicate *self)
 {
   TeaDuplicateWork *work;
 
-  self->stopped = FALSE;
   if (self->rival == NULL || self->job != NULL || !is_lacking (self))
     return;
 
@@ -342,10 +328,7 @@ follow (TeaDuplicate *self)
         }
     }
   if (n != before)
-    {
-      set_n_begun (self, n);
-      self->stopped = FALSE;
-    }
+    set_n_begun (self, n);
   /* A resumed session, or one that was continued in another window. */
   if (before == 0)
     recall (self);
@@ -354,7 +337,7 @@ follow (TeaDuplicate *self)
       score_of (self, n - 1)->has_own = TRUE;
       score_of (self, n - 1)->own = deal->answer.deltas[TEA_TABLE_HUMAN];
     }
-  if (!self->stopped && (n != before || count_played (self) > n_played))
+  if (n != before || count_played (self) > n_played)
     start_rival (self);
   refresh (self);
 }
@@ -375,7 +358,7 @@ advised_cb (TeaDuplicate *self)
 static void
 forget (TeaDuplicate *self)
 {
-  tea_duplicate_stop (self);
+  g_clear_pointer (&self->job, tea_job_cancel);
   set_n_begun (self, 0);
   self->rival = NULL;
   self->id = 0;
@@ -400,7 +383,7 @@ begun_cb (TeaDuplicate *self)
 static void
 tea_duplicate_dispose (GObject *object)
 {
-  tea_duplicate_stop (TEA_DUPLICATE (object));
+  g_clear_pointer (&TEA_DUPLICATE (object)->job, tea_job_cancel);
 
   G_OBJECT_CLASS (tea_duplicate_parent_class)->dispose (object);
 }

@@ -79,9 +79,6 @@ tea_duplicate_new_kept (TeaArchive *archive, TeaRecordedGame *recorded, GError *
 
 const TeaDuplicateState *tea_duplicate_get_state (TeaDuplicate *self);
 
-/* Stops the computer player; unfinished deals are played when the next deal begins. */
-void tea_duplicate_stop (TeaDuplicate *self);
-
 /* Returns: (transfer full): the standing: "After 3 of 8 deals you are 16 points ahead of Master. You saw hints in 1
  * deal." */
 char *tea_duplicate_dup_standing (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -441,7 +441,7 @@ test_hints (Fixture *f, gconstpointer data)
   g_assert_true (tea_game_next_hand (f->game));
   model_game_wait (f->game);
   advisor = tea_advisor_new (f->game);
-  tea_advisor_set_mode (advisor, "request");
+  g_object_set (advisor, "mode", "request", NULL);
   tea_advisor_ask (advisor);
   while (!tea_advisor_get_state (advisor)->available)
     g_main_context_iteration (NULL, TRUE);
@@ -532,20 +532,15 @@ test_secret (Fixture *f, gconstpointer data)
   g_assert_cmpstr (sentence, ==, "Deal 1: the result of Master is shown when you have played it.");
 }
 
-/* Stopping takes effect at once, and the next deal catches up. Everything can be destroyed while it is running. */
+/* Everything can be destroyed while it is running. */
 static void
 test_stop (Fixture *f, gconstpointer data)
 {
   begin (f, "classical-millington", 3, "master", 47);
   g_assert_true (tea_duplicate_get_state (f->duplicate)->running);
-  tea_duplicate_stop (f->duplicate);
-  g_assert_false (tea_duplicate_get_state (f->duplicate)->running);
   play_hand (f->game);
-  g_assert_false (tea_duplicate_get_state (f->duplicate)->running);
-  g_assert_cmpuint (tea_duplicate_get_state (f->duplicate)->n_compared, ==, 0);
-  g_assert_true (tea_game_next_hand (f->game));
-  g_assert_true (tea_duplicate_get_state (f->duplicate)->running);
   wait_compared (f->duplicate, 1);
+  g_assert_true (tea_game_next_hand (f->game));
   play_hand (f->game);
   wait_compared (f->duplicate, 2);
   g_assert_true (tea_game_next_hand (f->game));
