@@ -208,6 +208,24 @@ refused_cb (TeaAdvisor *self, const char *sentence)
 }
 
 static void
+set_mode (TeaAdvisor *self, const char *mode)
+{
+  g_return_if_fail (g_strcmp0 (mode, "off") == 0 || g_strcmp0 (mode, "request") == 0 ||
+                    g_strcmp0 (mode, "always") == 0);
+
+  if (g_str_equal (self->state.mode, mode))
+    return;
+
+  take_text (&self->state.mode, g_strdup (mode));
+  if (g_str_equal (mode, "off"))
+    clear (self);
+  g_object_notify (G_OBJECT (self), "mode");
+  if (g_str_equal (mode, "always"))
+    tea_advisor_ask (self);
+  emit_changed (self);
+}
+
+static void
 tea_advisor_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   TeaAdvisor *self = TEA_ADVISOR (object);
@@ -218,7 +236,7 @@ tea_advisor_get_property (GObject *object, guint prop_id, GValue *value, GParamS
 static void
 tea_advisor_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  tea_advisor_set_mode (TEA_ADVISOR (object), g_value_get_string (value));
+  set_mode (TEA_ADVISOR (object), g_value_get_string (value));
 }
 
 static void
@@ -298,25 +316,6 @@ tea_advisor_new (TeaGame *game)
   g_signal_connect_object (game, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 
   return self;
-}
-
-void
-tea_advisor_set_mode (TeaAdvisor *self, const char *mode)
-{
-  g_return_if_fail (TEA_IS_ADVISOR (self));
-  g_return_if_fail (g_strcmp0 (mode, "off") == 0 || g_strcmp0 (mode, "request") == 0 ||
-                    g_strcmp0 (mode, "always") == 0);
-
-  if (g_str_equal (self->state.mode, mode))
-    return;
-
-  take_text (&self->state.mode, g_strdup (mode));
-  if (g_str_equal (mode, "off"))
-    clear (self);
-  g_object_notify (G_OBJECT (self), "mode");
-  if (g_str_equal (mode, "always"))
-    tea_advisor_ask (self);
-  emit_changed (self);
 }
 
 const TeaAdvisorState *

@@ -43,7 +43,7 @@ G_DECLARE_FINAL_TYPE (TeaAdvisor, tea_advisor, TEA, ADVISOR, GObject)
  * What the strongest computer player would do in the human player's seat, from what that seat sees. Another thread
  * works it out; the request is cancelled when the table changes.
  *
- * Property, which notifies: `mode`, which a setting can be bound to.
+ * Property, which notifies: `mode`, which can be set, or bound to a setting.
  *
  * Signals:
  * - "changed" (): the state has changed.
@@ -52,9 +52,6 @@ G_DECLARE_FINAL_TYPE (TeaAdvisor, tea_advisor, TEA, ADVISOR, GObject)
 TeaAdvisor *tea_advisor_new (TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 const TeaAdvisorState *tea_advisor_get_state (TeaAdvisor *self);
-
-/* See #TeaAdvisorState.mode. */
-void tea_advisor_set_mode (TeaAdvisor *self, const char *mode);
 
 /* Asks for advice on the current decision; does nothing without a decision or when advice is off. */
 void tea_advisor_ask (TeaAdvisor *self);

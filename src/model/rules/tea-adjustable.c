@@ -214,11 +214,10 @@ tea_adjustable_get_range (TeaAdjustable *self, TeaWorthKind kind, int *min, int 
   find_range (self, kind, min, max);
 }
 
-int
-tea_adjustable_get_base_worth (TeaAdjustable *self, TeaWorthKind kind)
+/* The value in the unchanged rules. */
+static int
+get_base_worth (TeaAdjustable *self, TeaWorthKind kind)
 {
-  g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), 0);
-
   switch (self->facts.kind)
     {
     case TEA_ADJUSTABLE_ROW:
@@ -241,7 +240,7 @@ tea_adjustable_get_worth (TeaAdjustable *self, TeaWorthKind kind)
   if (self->option != NULL)
     return tea_option_item_get_raw_value (self->option);
   if (self->ruleset == NULL)
-    return tea_adjustable_get_base_worth (self, kind);
+    return get_base_worth (self, kind);
   switch (self->facts.kind)
     {
     case TEA_ADJUSTABLE_ROW:
@@ -345,8 +344,7 @@ tea_adjustable_get_is_changed (TeaAdjustable *self)
     return TRUE;
   for (guint kind = 0; kind < TEA_N_WORTH_KINDS; kind++)
     if (tea_adjustable_has_worth (self, (TeaWorthKind) kind) &&
-        tea_adjustable_get_worth (self, (TeaWorthKind) kind) !=
-            tea_adjustable_get_base_worth (self, (TeaWorthKind) kind))
+        tea_adjustable_get_worth (self, (TeaWorthKind) kind) != get_base_worth (self, (TeaWorthKind) kind))
       return TRUE;
 
   return FALSE;
@@ -359,7 +357,7 @@ tea_adjustable_reset (TeaAdjustable *self)
 
   tea_adjustable_set_mark (self, TEA_ADJUSTABLE_SCORES);
   for (guint kind = 0; kind < TEA_N_WORTH_KINDS; kind++)
-    tea_adjustable_set_worth (self, (TeaWorthKind) kind, tea_adjustable_get_base_worth (self, (TeaWorthKind) kind));
+    tea_adjustable_set_worth (self, (TeaWorthKind) kind, get_base_worth (self, (TeaWorthKind) kind));
 }
 
 char *
@@ -373,8 +371,7 @@ tea_adjustable_dup_worth_text (TeaAdjustable *self, gboolean base)
     return tea_score_text_worth (base || self->ruleset == NULL
                                      ? pattern_of (self)
                                      : &tea_ruleset_get_variant (self->ruleset)->patterns[self->index]);
-  value = base ? tea_adjustable_get_base_worth (self, TEA_WORTH_POINTS)
-               : tea_adjustable_get_worth (self, TEA_WORTH_POINTS);
+  value = base ? get_base_worth (self, TEA_WORTH_POINTS) : tea_adjustable_get_worth (self, TEA_WORTH_POINTS);
   if (tea_adjustable_get_label (self, value) != NULL)
     return g_strdup (tea_adjustable_get_label (self, value));
 

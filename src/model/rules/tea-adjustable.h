@@ -86,9 +86,6 @@ const char *tea_adjustable_get_language_zh (TeaAdjustable *self);
 gboolean tea_adjustable_has_worth (TeaAdjustable *self, TeaWorthKind kind);
 int tea_adjustable_get_worth (TeaAdjustable *self, TeaWorthKind kind);
 
-/* The value in the unchanged rules. */
-int tea_adjustable_get_base_worth (TeaAdjustable *self, TeaWorthKind kind);
-
 /* The lowest and the highest value allowed. */
 void tea_adjustable_get_range (TeaAdjustable *self, TeaWorthKind kind, int *min, int *max);
 

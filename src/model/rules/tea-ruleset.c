@@ -402,22 +402,6 @@ tea_ruleset_get_adjustables (TeaRuleset *self)
   return G_LIST_MODEL (self->adjustables);
 }
 
-guint
-tea_ruleset_get_n_changed (TeaRuleset *self)
-{
-  GListModel *list = tea_ruleset_get_adjustables (self);
-  guint n = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
-    {
-      g_autoptr (TeaAdjustable) adjustable = g_list_model_get_item (list, i);
-
-      n += tea_adjustable_get_is_changed (adjustable) != FALSE;
-    }
-
-  return n;
-}
-
 void
 tea_ruleset_reset_house (TeaRuleset *self)
 {

@@ -128,9 +128,6 @@ TeaRuleset *tea_ruleset_dup_base (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 /* A list of #TeaAdjustable, everything house rules may change: rows in the order of the table, amounts, numbers. */
 GListModel *tea_ruleset_get_adjustables (TeaRuleset *self);
 
-/* The number of adjustables that are changed. */
-guint tea_ruleset_get_n_changed (TeaRuleset *self);
-
 /* Resets all adjustables; keeps the title. */
 void tea_ruleset_reset_house (TeaRuleset *self);
 

@@ -53,9 +53,6 @@ char *tea_tile_info_dup_description (TeaTileInfo *self) G_GNUC_WARN_UNUSED_RESUL
 /* The spoken, translated name of @kind; "Face-down tile" for −1. */
 const char *tea_tile_info_kind_name (int kind);
 
-/* The notation of @kind, "" for −1. */
-const char *tea_tile_info_kind_notation (int kind);
-
 /* The corner index of @kind, "" for −1. */
 const char *tea_tile_info_kind_index_text (int kind);
 

@@ -77,12 +77,6 @@ tea_tile_info_kind_name (int kind)
 }
 
 const char *
-tea_tile_info_kind_notation (int kind)
-{
-  return is_kind (kind) ? tea_tile_to_string ((TeaTile) kind) : "";
-}
-
-const char *
 tea_tile_info_kind_index_text (int kind)
 {
   return is_kind (kind) ? kinds[kind].index_text : "";

@@ -36,7 +36,7 @@ describe (TeaHandEntry *entry)
             g_autoptr (TeaTileInfo) tile = g_list_model_get_item (lists[i], j);
             const TeaTileFacts *look = tea_tile_info_get_facts (tile);
 
-            g_string_append_printf (text, "%s%s", look->drawn ? "+" : "", tea_tile_info_kind_notation (look->kind));
+            g_string_append_printf (text, "%s%s", look->drawn ? "+" : "", tea_tile_to_string ((TeaTile) look->kind));
           }
       for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
         {

@@ -35,6 +35,23 @@ count_cb (gpointer object, guint *n)
   (*n)++;
 }
 
+/* The number of adjustables that are changed. */
+static guint
+count_changed (TeaRuleset *ruleset)
+{
+  GListModel *list = tea_ruleset_get_adjustables (ruleset);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaAdjustable) adjustable = g_list_model_get_item (list, i);
+
+      n += tea_adjustable_get_is_changed (adjustable);
+    }
+
+  return n;
+}
+
 /* Every adjustable of every variant can be changed within its range, shows the change in words, and can be reset. */
 static void
 test_adjustables (gconstpointer data)
@@ -70,7 +87,6 @@ test_adjustables (gconstpointer data)
           any = TRUE;
           tea_adjustable_get_range (adjustable, (TeaWorthKind) kind, &min, &max);
           value = tea_adjustable_get_worth (adjustable, (TeaWorthKind) kind);
-          g_assert_cmpint (value, ==, tea_adjustable_get_base_worth (adjustable, (TeaWorthKind) kind));
           g_assert_cmpint (value, >=, min);
           g_assert_cmpint (value, <=, max);
           tea_adjustable_set_worth (adjustable, (TeaWorthKind) kind, value == max ? max - 1 : max + 1000);
@@ -79,7 +95,7 @@ test_adjustables (gconstpointer data)
           after = tea_adjustable_dup_worth_text (adjustable, FALSE);
           g_assert_cmpstr (after, !=, before);
           g_assert_true (tea_adjustable_get_is_changed (adjustable));
-          g_assert_cmpuint (tea_ruleset_get_n_changed (ruleset), ==, 1);
+          g_assert_cmpuint (count_changed (ruleset), ==, 1);
           g_assert_true (tea_ruleset_get_is_house (ruleset) ||
                          tea_adjustable_get_facts (adjustable)->kind == TEA_ADJUSTABLE_NUMBER);
           tea_adjustable_reset (adjustable);
@@ -217,14 +233,14 @@ test_copies (void)
   g_assert_cmpstr (tea_ruleset_get_facts (ruleset)->name, ==, "Nanchang");
   copy = tea_ruleset_copy (ruleset);
   g_assert_true (tea_ruleset_equal (ruleset, copy));
-  g_assert_cmpuint (tea_ruleset_get_n_changed (copy), ==, 3);
+  g_assert_cmpuint (count_changed (copy), ==, 3);
   text = tea_ruleset_to_string (ruleset);
   read = tea_ruleset_from_string (text, &error);
   g_assert_no_error (error);
   g_assert_true (tea_ruleset_equal (ruleset, read));
   g_assert_cmpstr (tea_ruleset_get_title (read), ==, "Kongs first");
   tea_ruleset_reset_house (copy);
-  g_assert_cmpuint (tea_ruleset_get_n_changed (copy), ==, 0);
+  g_assert_cmpuint (count_changed (copy), ==, 0);
   g_assert_false (tea_ruleset_equal (ruleset, copy));
   plain = tea_ruleset_dup_base (ruleset);
   g_assert_true (tea_ruleset_equal (plain, copy));

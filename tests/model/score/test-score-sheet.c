@@ -243,7 +243,7 @@ test_groups (void)
             {
               n_drawn++;
               g_assert_true (meld->completed);
-              g_assert_cmpstr (tea_tile_info_kind_notation (look->kind), ==, "3p");
+              g_assert_cmpstr (tea_tile_to_string ((TeaTile) look->kind), ==, "3p");
             }
         }
     }
@@ -251,7 +251,7 @@ test_groups (void)
   g_assert_cmpuint (n_wild, ==, 1);
   g_assert_cmpuint (n_drawn, ==, 1);
   g_assert_cmpuint (n_completed, ==, 1);
-  g_assert_cmpstr (tea_tile_info_kind_notation (tea_tile_info_get_facts (facts->winning_tile)->kind), ==, "3p");
+  g_assert_cmpstr (tea_tile_to_string ((TeaTile) tea_tile_info_get_facts (facts->winning_tile)->kind), ==, "3p");
   g_assert_cmpuint (g_list_model_get_n_items (facts->bonus), ==, 2);
   g_assert_cmpuint (g_list_model_get_n_items (facts->seats[0].hand), ==, 13);
   g_assert_cmpuint (g_list_model_get_n_items (facts->seats[1].hand), ==, 0);

@@ -39,7 +39,7 @@ test_names (void)
       g_assert_cmpstr (tea_tile_info_kind_name (kind), ==, names[i].name);
       g_assert_cmpstr (tea_tile_info_kind_index_text (kind), ==, names[i].index_text);
       g_assert_cmpstr (tea_tile_info_kind_svg_id (kind), ==, names[i].svg_id);
-      g_assert_cmpstr (tea_tile_info_kind_notation (kind), ==, names[i].tile);
+      g_assert_cmpstr (tea_tile_to_string ((TeaTile) kind), ==, names[i].tile);
     }
 }
 
@@ -65,7 +65,6 @@ test_back (void)
   g_assert_cmpint (facts->kind, ==, -1);
   g_assert_true (facts->face_down);
   g_assert_cmpstr (tea_tile_info_kind_name (facts->kind), ==, "Face-down tile");
-  g_assert_cmpstr (tea_tile_info_kind_notation (facts->kind), ==, "");
   g_assert_null (tea_tile_info_kind_svg_id (-1));
 }
 
