@@ -214,10 +214,11 @@ tea_game_end_page_grab_focus (GtkWidget *widget)
 static void
 tea_game_end_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_SHOW_INDEX)
-    tea_game_end_page_set_show_index (TEA_GAME_END_PAGE (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  TeaGameEndPage *self = TEA_GAME_END_PAGE (object);
+
+  self->show_index = g_value_get_boolean (value);
+  if (self->has_standings)
+    fill_best (self);
 }
 
 static void
@@ -335,16 +336,6 @@ tea_game_end_page_get_summary (TeaGameEndPage *self)
   g_return_val_if_fail (TEA_IS_GAME_END_PAGE (self), NULL);
 
   return self->summary;
-}
-
-void
-tea_game_end_page_set_show_index (TeaGameEndPage *self, gboolean show_index)
-{
-  g_return_if_fail (TEA_IS_GAME_END_PAGE (self));
-
-  self->show_index = show_index;
-  if (self->has_standings)
-    fill_best (self);
 }
 
 void

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (TeaGameEndPage, tea_game_end_page, TEA, GAME_END_PAGE, Gtk
  * A sheet over the table, like the settlement. Its buttons activate "win.show-table", "win.review", "win.new-game",
  * "win.play-again", and with the numbers of a hand and a position "win.review-decision".
  *
- * Write-only property: `show-index`.
+ * Write-only property: `show-index`, whether the tiles have a corner index.
  */
 
 GtkWidget *tea_game_end_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -37,9 +37,6 @@ void tea_game_end_page_set_game (TeaGameEndPage *self, TeaRecordedGame *game, co
 
 /* The summary that is shown, or %NULL. */
 TeaGameSummary *tea_game_end_page_get_summary (TeaGameEndPage *self);
-
-/* Whether the tiles have a corner index. */
-void tea_game_end_page_set_show_index (TeaGameEndPage *self, gboolean show_index);
 
 /* The place of the page in @width by @height logical pixels. */
 void tea_game_end_page_place (TeaGameEndPage *self, int width, int height, GdkRectangle *allocation);

@@ -110,7 +110,7 @@ tea_replay_opener_init (TeaReplayOpener *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("How much of the game has been read"), -1);
   gtk_widget_set_tooltip_text (button, _ ("Stop reading the game"));
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (tea_replay_opener_stop), self);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (end_reading), self);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 8);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->bar), GTK_WIDGET (self));
@@ -143,13 +143,4 @@ tea_replay_opener_open (TeaReplayOpener *self,
   self->position = position;
   self->reading = tea_recorded_game_start_opening (self, archive, id, read_cb);
   tea_job_set_told (self->reading, told_cb);
-}
-
-void
-tea_replay_opener_stop (TeaReplayOpener *self)
-{
-  g_return_if_fail (TEA_IS_REPLAY_OPENER (self));
-
-  if (self->reading != NULL)
-    end_reading (self);
 }

@@ -45,7 +45,4 @@ void tea_replay_opener_open (TeaReplayOpener *self,
                              guint position,
                              GSettings *settings);
 
-/* Stops reading. */
-void tea_replay_opener_stop (TeaReplayOpener *self);
-
 G_END_DECLS

@@ -131,10 +131,10 @@ choices_changed_cb (GListModel *choices, guint position, guint removed, guint ad
 static void
 tea_action_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_SHOW_INDEX)
-    tea_action_bar_set_show_index (TEA_ACTION_BAR (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  TeaActionBar *self = TEA_ACTION_BAR (object);
+
+  self->show_index = g_value_get_boolean (value);
+  update_buttons (self);
 }
 
 static void
@@ -211,15 +211,6 @@ tea_action_bar_set_table (TeaActionBar *self, TeaTable *table)
   if (table != NULL)
     g_signal_connect (tea_table_get_choices (table), "items-changed", G_CALLBACK (choices_changed_cb), self);
 
-  update_buttons (self);
-}
-
-void
-tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index)
-{
-  g_return_if_fail (TEA_IS_ACTION_BAR (self));
-
-  self->show_index = show_index;
   update_buttons (self);
 }
 

@@ -19,14 +19,13 @@ G_DECLARE_FINAL_TYPE (TeaActionBar, tea_action_bar, TEA, ACTION_BAR, GtkWidget)
  *
  * Shown when its table has choices. Each button shows the tiles of its choice, its name in English and Chinese and
  * its key, and activates the action "win.choose" with the id of the choice.
+ *
+ * Write-only property, for settings: `show-index`, whether the tiles have a corner index.
  */
 
 GtkWidget *tea_action_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 void tea_action_bar_set_table (TeaActionBar *self, TeaTable *table);
-
-/* Whether the tiles have a corner index; the write-only property `show-index`. */
-void tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index);
 
 /* @why_not: (nullable): why nothing can be chosen at the moment, shown as a tooltip, or %NULL */
 void tea_action_bar_set_why_not (TeaActionBar *self, const char *why_not);

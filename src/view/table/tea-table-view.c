@@ -186,6 +186,73 @@ tea_table_view_finalize (GObject *object)
 }
 
 static void
+set_felt (TeaTableView *self, const char *felt)
+{
+  guint position = tea_table_palette_find_felt (felt);
+
+  if (self->felt == position)
+    return;
+
+  self->felt = position;
+  self->has_palette = FALSE;
+  tea_table_view_drop_nodes (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+set_show_index (TeaTableView *self, gboolean show_index)
+{
+  if (self->show_index == show_index)
+    return;
+
+  self->show_index = show_index;
+  tea_table_view_refresh (self);
+}
+
+static void
+set_animations (TeaTableView *self, gboolean animations)
+{
+  self->animations = animations;
+  if (!animations)
+    {
+      tea_table_view_finish_motion (self);
+      tea_table_view_skip_end (self);
+    }
+  tea_table_view_update_pulse (self);
+}
+
+static void
+set_confirm_discards (TeaTableView *self, gboolean confirm_discards)
+{
+  self->confirm_discards = confirm_discards;
+  self->armed = -1;
+}
+
+static void
+set_show_walls (TeaTableView *self, gboolean show_walls)
+{
+  if (self->show_walls == show_walls)
+    return;
+
+  /* Forces a new layout. */
+  self->show_walls = show_walls;
+  self->layout.width = 0;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+set_mark_drawn (TeaTableView *self, gboolean mark_drawn)
+{
+  if (self->mark_drawn == mark_drawn)
+    return;
+
+  self->mark_drawn = mark_drawn;
+  g_clear_pointer (&self->still_node, gsk_render_node_unref);
+  tea_table_view_update_parts (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
 tea_table_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   TeaTableView *self = TEA_TABLE_VIEW (object);
@@ -193,22 +260,22 @@ tea_table_view_set_property (GObject *object, guint prop_id, const GValue *value
   switch ((TeaTableViewProperty) prop_id)
     {
     case PROP_FELT:
-      tea_table_view_set_felt (self, g_value_get_string (value));
+      set_felt (self, g_value_get_string (value));
       break;
     case PROP_SHOW_INDEX:
-      tea_table_view_set_show_index (self, g_value_get_boolean (value));
+      set_show_index (self, g_value_get_boolean (value));
       break;
     case PROP_ANIMATIONS:
-      tea_table_view_set_animations (self, g_value_get_boolean (value));
+      set_animations (self, g_value_get_boolean (value));
       break;
     case PROP_CONFIRM_DISCARDS:
-      tea_table_view_set_confirm_discards (self, g_value_get_boolean (value));
+      set_confirm_discards (self, g_value_get_boolean (value));
       break;
     case PROP_SHOW_WALLS:
-      tea_table_view_set_show_walls (self, g_value_get_boolean (value));
+      set_show_walls (self, g_value_get_boolean (value));
       break;
     case PROP_MARK_DRAWN:
-      tea_table_view_set_mark_drawn (self, g_value_get_boolean (value));
+      set_mark_drawn (self, g_value_get_boolean (value));
       break;
     }
 }
@@ -328,40 +395,12 @@ tea_table_view_get_felt (TeaTableView *self)
   return tea_table_palette_get_felts ()[self->felt];
 }
 
-void
-tea_table_view_set_felt (TeaTableView *self, const char *felt)
-{
-  guint position = tea_table_palette_find_felt (felt);
-
-  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
-
-  if (self->felt == position)
-    return;
-
-  self->felt = position;
-  self->has_palette = FALSE;
-  tea_table_view_drop_nodes (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 gboolean
 tea_table_view_get_show_index (TeaTableView *self)
 {
   g_return_val_if_fail (TEA_IS_TABLE_VIEW (self), FALSE);
 
   return self->show_index;
-}
-
-void
-tea_table_view_set_show_index (TeaTableView *self, gboolean show_index)
-{
-  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
-
-  if (self->show_index == show_index)
-    return;
-
-  self->show_index = show_index;
-  tea_table_view_refresh (self);
 }
 
 gboolean
@@ -373,62 +412,11 @@ tea_table_view_get_animations (TeaTableView *self)
 }
 
 void
-tea_table_view_set_animations (TeaTableView *self, gboolean animations)
-{
-  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
-
-  self->animations = animations;
-  if (!animations)
-    {
-      tea_table_view_finish_motion (self);
-      tea_table_view_skip_end (self);
-    }
-  tea_table_view_update_pulse (self);
-}
-
-void
-tea_table_view_set_confirm_discards (TeaTableView *self, gboolean confirm_discards)
-{
-  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
-
-  self->confirm_discards = confirm_discards;
-  self->armed = -1;
-}
-
-void
 tea_table_view_set_arranges (TeaTableView *self, gboolean arranges)
 {
   g_return_if_fail (TEA_IS_TABLE_VIEW (self));
 
   self->arranges = arranges;
-}
-
-void
-tea_table_view_set_show_walls (TeaTableView *self, gboolean show_walls)
-{
-  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
-
-  if (self->show_walls == show_walls)
-    return;
-
-  /* Forces a new layout. */
-  self->show_walls = show_walls;
-  self->layout.width = 0;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-void
-tea_table_view_set_mark_drawn (TeaTableView *self, gboolean mark_drawn)
-{
-  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
-
-  if (self->mark_drawn == mark_drawn)
-    return;
-
-  self->mark_drawn = mark_drawn;
-  g_clear_pointer (&self->still_node, gsk_render_node_unref);
-  tea_table_view_update_parts (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 int

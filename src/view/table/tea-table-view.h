@@ -21,8 +21,14 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  *
  * Shows a #TeaTable and lets the human player choose a tile. It changes nothing itself, but emits signals.
  *
- * Write-only properties, for settings: `felt`, `show-index`, `animations`, `confirm-discards`, `show-walls`,
- * `mark-drawn`.
+ * Write-only properties, for settings:
+ * - `felt`: "green", "blue", "plum" or "charcoal"; green for any other name
+ * - `show-index`: whether the tiles have a corner index
+ * - `animations`: whether tiles move, where the desktop's setting allows it
+ * - `confirm-discards`: whether a discard needs a second press, at least a quarter of a second after the first; a tile
+ *   dragged out of the hand is discarded at once
+ * - `show-walls`: whether the walls are shown where there is room for them; without them the discards are larger
+ * - `mark-drawn`: whether a corner marks discards that had just been drawn; it is read out as well
  *
  * Signals:
  * - "discard" (guint position): the player wants to discard that tile of their own hand.
@@ -46,30 +52,17 @@ GtkWidget *tea_table_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
 TeaTable *tea_table_view_get_table (TeaTableView *self);
 void tea_table_view_set_table (TeaTableView *self, TeaTable *table);
 
-/* "green", "blue", "plum" or "charcoal"; green for any other name */
+/* "green", "blue", "plum" or "charcoal" */
 const char *tea_table_view_get_felt (TeaTableView *self);
-void tea_table_view_set_felt (TeaTableView *self, const char *felt);
 
 /* Whether the tiles have a corner index. */
 gboolean tea_table_view_get_show_index (TeaTableView *self);
-void tea_table_view_set_show_index (TeaTableView *self, gboolean show_index);
 
 /* Whether tiles move, where the desktop's setting allows it. */
 gboolean tea_table_view_get_animations (TeaTableView *self);
-void tea_table_view_set_animations (TeaTableView *self, gboolean animations);
-
-/* Whether a discard needs a second press, at least a quarter of a second after the first; a tile dragged out of the
- * hand is discarded at once. */
-void tea_table_view_set_confirm_discards (TeaTableView *self, gboolean confirm_discards);
 
 /* Whether tiles can be moved within the hand, by dragging or with Shift and an arrow key. */
 void tea_table_view_set_arranges (TeaTableView *self, gboolean arranges);
-
-/* Whether the walls are shown where there is room for them; without them the discards are larger. */
-void tea_table_view_set_show_walls (TeaTableView *self, gboolean show_walls);
-
-/* Whether a corner marks discards that had just been drawn; it is read out as well. */
-void tea_table_view_set_mark_drawn (TeaTableView *self, gboolean mark_drawn);
 
 /* A position in the player's own hand, −1 for none. */
 int tea_table_view_get_selected (TeaTableView *self);

@@ -47,7 +47,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->view = TEA_TABLE_VIEW (tea_table_view_new ());
   fixture->discarded = -1;
   fixture->explained = -1;
-  tea_table_view_set_animations (fixture->view, FALSE);
+  g_object_set (fixture->view, "animations", FALSE, NULL);
   tea_table_view_set_table (fixture->view, fixture->table);
   g_signal_connect (fixture->view, "discard", G_CALLBACK (discard_cb), fixture);
   g_signal_connect (fixture->view, "explain", G_CALLBACK (explain_cb), fixture);
@@ -772,7 +772,7 @@ test_draw_after_discard (Fixture *fixture, gconstpointer data)
 {
   guint n_seen = 0;
 
-  tea_table_view_set_animations (fixture->view, TRUE);
+  g_object_set (fixture->view, "animations", TRUE, NULL);
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-enable-animations", TRUE, NULL);
   for (guint turn = 0; turn < 8 && n_seen == 0 && play_on (fixture); turn++)
     {
@@ -800,7 +800,7 @@ test_motion (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->view->motions->len, ==, 0);
 
   g_assert_true (play_on (fixture));
-  tea_table_view_set_animations (fixture->view, TRUE);
+  g_object_set (fixture->view, "animations", TRUE, NULL);
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-enable-animations", TRUE, NULL);
   discard_last (fixture);
   g_assert_cmpuint (fixture->view->motions->len, >, 0);
@@ -830,7 +830,7 @@ test_confirm (Fixture *fixture, gconstpointer data)
   GdkRectangle face;
 
   g_signal_connect (fixture->view, "confirm", G_CALLBACK (confirm_cb), fixture);
-  tea_table_view_set_confirm_discards (fixture->view, TRUE);
+  g_object_set (fixture->view, "confirm-discards", TRUE, NULL);
   view_test_play_to_turn (fixture->game);
   g_assert_false (tea_table_view_press (fixture->view, 4, 1000));
   g_assert_cmpint (fixture->explained, ==, 4);
@@ -857,7 +857,7 @@ test_confirm (Fixture *fixture, gconstpointer data)
   drag (fixture, &face, 10, -face.height);
   g_assert_cmpint (fixture->discarded, ==, 2);
 
-  tea_table_view_set_confirm_discards (fixture->view, FALSE);
+  g_object_set (fixture->view, "confirm-discards", FALSE, NULL);
   g_assert_true (tea_table_view_press (fixture->view, 3, 7000));
   g_assert_cmpint (fixture->discarded, ==, 3);
 }
@@ -911,7 +911,7 @@ test_win_motion (Fixture *fixture, gconstpointer data)
 {
   gboolean by_discard = FALSE, by_draw = FALSE;
 
-  tea_table_view_set_animations (fixture->view, TRUE);
+  g_object_set (fixture->view, "animations", TRUE, NULL);
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-enable-animations", TRUE, NULL);
   for (guint64 seed = 1; seed < 60 && !(by_discard && by_draw); seed++)
     {
@@ -954,9 +954,9 @@ count_cb (guint *n)
 static void
 test_properties (Fixture *fixture, gconstpointer data)
 {
-  tea_table_view_set_felt (fixture->view, "plum");
+  g_object_set (fixture->view, "felt", "plum", NULL);
   g_assert_cmpstr (tea_table_view_get_felt (fixture->view), ==, "plum");
-  tea_table_view_set_felt (fixture->view, "tartan");
+  g_object_set (fixture->view, "felt", "tartan", NULL);
   g_assert_cmpstr (tea_table_view_get_felt (fixture->view), ==, "green");
   tea_table_view_set_selected (fixture->view, 2);
   g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 2);

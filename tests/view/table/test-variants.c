@@ -34,7 +34,7 @@ set_up (Fixture *fixture, gconstpointer variant)
   fixture->view = TEA_TABLE_VIEW (tea_table_view_new ());
   tea_game_set_bot_delay (fixture->game, G_MAXINT);
   tea_game_begin (fixture->game, ruleset, "hand", 5, NULL);
-  tea_table_view_set_animations (fixture->view, FALSE);
+  g_object_set (fixture->view, "animations", FALSE, NULL);
   tea_table_view_set_table (fixture->view, fixture->table);
   fixture->window = view_test_show (GTK_WIDGET (fixture->view), 1280, 740);
   view_test_wait (has_size, fixture->view);
