@@ -383,7 +383,13 @@ begun_cb (TeaDuplicate *self)
 static void
 tea_duplicate_dispose (GObject *object)
 {
-  g_clear_pointer (&TEA_DUPLICATE (object)->job, tea_job_cancel);
+  TeaDuplicate *self = TEA_DUPLICATE (object);
+
+  g_clear_pointer (&self->job, tea_job_cancel);
+  g_clear_object (&self->game);
+  g_clear_object (&self->archive);
+  g_clear_object (&self->state.deals);
+  g_clear_object (&self->kept);
 
   G_OBJECT_CLASS (tea_duplicate_parent_class)->dispose (object);
 }
@@ -393,10 +399,6 @@ tea_duplicate_finalize (GObject *object)
 {
   TeaDuplicate *self = TEA_DUPLICATE (object);
 
-  g_clear_object (&self->game);
-  g_clear_object (&self->archive);
-  g_clear_object (&self->state.deals);
-  g_clear_object (&self->kept);
   g_array_unref (self->scores);
   g_ptr_array_unref (self->lines);
 

@@ -313,6 +313,8 @@ tea_game_summary_dispose (GObject *object)
   stop (self);
   g_clear_object (&self->game);
   g_clear_object (&self->judge);
+  g_clear_object (&self->state.best);
+  g_clear_object (&self->state.mistake);
 
   G_OBJECT_CLASS (tea_game_summary_parent_class)->dispose (object);
 }
@@ -323,8 +325,6 @@ tea_game_summary_finalize (GObject *object)
   TeaGameSummary *self = TEA_GAME_SUMMARY (object);
 
   g_clear_pointer (&self->standings, standings_free);
-  g_clear_object (&self->state.best);
-  g_clear_object (&self->state.mistake);
   g_free (self->state.luck);
 
   G_OBJECT_CLASS (tea_game_summary_parent_class)->finalize (object);

@@ -169,14 +169,23 @@ tea_playback_set_property (GObject *object, guint prop_id, const GValue *value, 
 }
 
 static void
-tea_playback_finalize (GObject *object)
+tea_playback_dispose (GObject *object)
 {
   TeaPlayback *self = TEA_PLAYBACK (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->state.game);
-  g_clear_pointer (&self->steps, g_array_unref);
   g_clear_object (&self->state.table);
+
+  G_OBJECT_CLASS (tea_playback_parent_class)->dispose (object);
+}
+
+static void
+tea_playback_finalize (GObject *object)
+{
+  TeaPlayback *self = TEA_PLAYBACK (object);
+
+  g_clear_pointer (&self->steps, g_array_unref);
 
   G_OBJECT_CLASS (tea_playback_parent_class)->finalize (object);
 }
@@ -189,6 +198,7 @@ tea_playback_class_init (TeaPlaybackClass *klass)
 
   object_class->get_property = tea_playback_get_property;
   object_class->set_property = tea_playback_set_property;
+  object_class->dispose = tea_playback_dispose;
   object_class->finalize = tea_playback_finalize;
 
   properties[PROP_HAND] = g_param_spec_uint ("hand", NULL, NULL, 0, G_MAXUINT, 0, flags);

@@ -361,6 +361,7 @@ tea_review_dispose (GObject *object)
   stop (self);
   g_clear_object (&self->game);
   g_clear_object (&self->judge);
+  g_clear_object (&self->state.items);
 
   G_OBJECT_CLASS (tea_review_parent_class)->dispose (object);
 }
@@ -370,7 +371,6 @@ tea_review_finalize (GObject *object)
 {
   TeaReview *self = TEA_REVIEW (object);
 
-  g_clear_object (&self->state.items);
   g_ptr_array_unref (self->judged);
   g_free (self->state.summary);
 

@@ -25,15 +25,24 @@ static guint shown_signal;
 static guint changed_signal;
 
 static void
+tea_study_dispose (GObject *object)
+{
+  TeaStudy *self = TEA_STUDY (object);
+
+  g_clear_object (&self->main);
+  g_clear_object (&self->state.file);
+  g_clear_object (&self->state.playback);
+  g_clear_object (&self->state.items);
+
+  G_OBJECT_CLASS (tea_study_parent_class)->dispose (object);
+}
+
+static void
 tea_study_finalize (GObject *object)
 {
   TeaStudy *self = TEA_STUDY (object);
 
   g_clear_pointer (&self->content, tea_study_file_free);
-  g_clear_object (&self->main);
-  g_clear_object (&self->state.file);
-  g_clear_object (&self->state.playback);
-  g_clear_object (&self->state.items);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
   g_clear_pointer (&self->saved, g_free);
@@ -45,6 +54,7 @@ tea_study_finalize (GObject *object)
 static void
 tea_study_class_init (TeaStudyClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = tea_study_dispose;
   G_OBJECT_CLASS (klass)->finalize = tea_study_finalize;
 
   shown_signal = g_signal_new ("shown", TEA_TYPE_STUDY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -63,17 +63,26 @@ decision_free (gpointer data)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Decision, decision_free)
 
 static void
-tea_mistake_question_finalize (GObject *object)
+tea_mistake_question_dispose (GObject *object)
 {
   TeaMistakeQuestion *self = TEA_MISTAKE_QUESTION (object);
 
   g_clear_object (&self->state.card);
   g_clear_object (&self->state.quiz);
-  g_clear_pointer (&self->decision, decision_free);
   g_clear_object (&self->state.table);
+  g_clear_object (&self->state.items);
+
+  G_OBJECT_CLASS (tea_mistake_question_parent_class)->dispose (object);
+}
+
+static void
+tea_mistake_question_finalize (GObject *object)
+{
+  TeaMistakeQuestion *self = TEA_MISTAKE_QUESTION (object);
+
+  g_clear_pointer (&self->decision, decision_free);
   g_clear_pointer (&self->state.text, g_free);
   g_clear_pointer (&self->state.advised_choice, g_free);
-  g_clear_object (&self->state.items);
 
   G_OBJECT_CLASS (tea_mistake_question_parent_class)->finalize (object);
 }
@@ -81,6 +90,7 @@ tea_mistake_question_finalize (GObject *object)
 static void
 tea_mistake_question_class_init (TeaMistakeQuestionClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = tea_mistake_question_dispose;
   G_OBJECT_CLASS (klass)->finalize = tea_mistake_question_finalize;
 
   changed_signal = g_signal_new ("changed", TEA_TYPE_MISTAKE_QUESTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

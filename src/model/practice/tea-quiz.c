@@ -26,12 +26,10 @@ G_DEFINE_FINAL_TYPE (TeaQuiz, tea_quiz, G_TYPE_OBJECT)
 static guint answered_signal;
 
 static void
-tea_quiz_finalize (GObject *object)
+tea_quiz_dispose (GObject *object)
 {
   TeaQuiz *self = TEA_QUIZ (object);
 
-  g_clear_pointer (&self->state.question, g_free);
-  g_clear_pointer (&self->state.facts, g_free);
   g_clear_object (&self->state.hand);
   g_clear_object (&self->state.melds);
   g_clear_object (&self->state.tile);
@@ -39,12 +37,24 @@ tea_quiz_finalize (GObject *object)
   g_clear_object (&self->state.options);
   g_clear_object (&self->state.lines);
 
+  G_OBJECT_CLASS (tea_quiz_parent_class)->dispose (object);
+}
+
+static void
+tea_quiz_finalize (GObject *object)
+{
+  TeaQuiz *self = TEA_QUIZ (object);
+
+  g_clear_pointer (&self->state.question, g_free);
+  g_clear_pointer (&self->state.facts, g_free);
+
   G_OBJECT_CLASS (tea_quiz_parent_class)->finalize (object);
 }
 
 static void
 tea_quiz_class_init (TeaQuizClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = tea_quiz_dispose;
   G_OBJECT_CLASS (klass)->finalize = tea_quiz_finalize;
 
   answered_signal = g_signal_new ("answered", TEA_TYPE_QUIZ, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
