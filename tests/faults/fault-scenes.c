@@ -45,15 +45,16 @@ table_waits (FaultRun *run)
 {
   TeaTable *table = get_table (run);
 
-  return tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
-         tea_table_get_score_sheet (table) != NULL;
+  return tea_table_get_state (table)->can_discard ||
+         g_list_model_get_n_items (tea_table_get_state (table)->choices) > 0 ||
+         tea_table_get_state (table)->score_sheet != NULL;
 }
 
 /* Takes the first offer, or else discards the rightmost tile possible. */
 static void
 move (TeaTable *table, gpointer window)
 {
-  GListModel *choices = tea_table_get_choices (table);
+  GListModel *choices = tea_table_get_state (table)->choices;
   GListModel *hand = tea_table_get_player (table, 0)->hand;
 
   if (g_list_model_get_n_items (choices) > 0)
@@ -102,7 +103,7 @@ play (FaultRun *run, guint n_moves)
 
   wait_for_turn (run);
   show_table (run);
-  for (guint i = 0; i < n_moves && tea_table_get_score_sheet (table) == NULL; i++)
+  for (guint i = 0; i < n_moves && tea_table_get_state (table)->score_sheet == NULL; i++)
     {
       move (table, window);
       wait_for_turn (run);
@@ -120,7 +121,7 @@ static void
 act_hand (FaultRun *run)
 {
   play (run, G_MAXUINT);
-  fault_run_expect (run, tea_table_get_score_sheet (get_table (run)) != NULL);
+  fault_run_expect (run, tea_table_get_state (get_table (run))->score_sheet != NULL);
 }
 
 /* The scoring helper. */
@@ -403,7 +404,8 @@ begin_game (TeaGame *game, guint64 seed)
 
   tea_game_set_bot_delay (game, 0);
   tea_game_begin (game, ruleset, "round", seed, "Ann");
-  while (!tea_table_get_state (table)->can_discard && g_list_model_get_n_items (tea_table_get_choices (table)) == 0)
+  while (!tea_table_get_state (table)->can_discard &&
+         g_list_model_get_n_items (tea_table_get_state (table)->choices) == 0)
     g_main_context_iteration (NULL, TRUE);
 }
 

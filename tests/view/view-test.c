@@ -171,15 +171,16 @@ is_waiting_for_human (gpointer data)
 {
   TeaTable *table = data;
 
-  return tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
-         tea_table_get_score_sheet (table) != NULL;
+  return tea_table_get_state (table)->can_discard ||
+         g_list_model_get_n_items (tea_table_get_state (table)->choices) > 0 ||
+         tea_table_get_state (table)->score_sheet != NULL;
 }
 
 static void
 choose (TeaGame *game, gboolean eager)
 {
   TeaTable *table = tea_game_get_table (game);
-  GListModel *choices = tea_table_get_choices (table);
+  GListModel *choices = tea_table_get_state (table)->choices;
   g_autoptr (TeaChoice) first = g_list_model_get_item (choices, 0);
 
   if (eager)
@@ -215,12 +216,12 @@ void
 view_test_play_hand (TeaGame *game, gboolean eager)
 {
   TeaTable *table = tea_game_get_table (game);
-  while (tea_table_get_score_sheet (table) == NULL)
+  while (tea_table_get_state (table)->score_sheet == NULL)
     {
       view_test_wait (is_waiting_for_human, table);
-      if (tea_table_get_score_sheet (table) != NULL)
+      if (tea_table_get_state (table)->score_sheet != NULL)
         break;
-      if (g_list_model_get_n_items (tea_table_get_choices (table)) > 0 &&
+      if (g_list_model_get_n_items (tea_table_get_state (table)->choices) > 0 &&
           (eager || !tea_table_get_state (table)->can_discard))
         choose (game, eager);
       else
@@ -235,7 +236,7 @@ view_test_play_to_turn (TeaGame *game)
   while (!tea_table_get_state (table)->can_discard)
     {
       view_test_wait (is_waiting_for_human, table);
-      g_assert_null (tea_table_get_score_sheet (table));
+      g_assert_null (tea_table_get_state (table)->score_sheet);
       if (!tea_table_get_state (table)->can_discard)
         choose (game, FALSE);
     }

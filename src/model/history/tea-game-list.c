@@ -248,7 +248,7 @@ table_changed_cb (TeaTable *table, TeaGameList *self)
 {
   gint64 game = tea_game_get_id (self->game);
   guint number = tea_table_get_state (table)->hand_number;
-  gboolean over = tea_table_get_score_sheet (table) != NULL;
+  gboolean over = tea_table_get_state (table)->score_sheet != NULL;
 
   if (game == self->shown_game && number == self->shown_number && over == self->shown_over)
     return;

@@ -375,7 +375,7 @@ play_cb (gpointer user_data)
 static void
 schedule (TeaPlayback *self)
 {
-  guint n = tea_table_get_score_sheet (self->state.table) != NULL ? STEPS_OF_SETTLEMENT : 1;
+  guint n = tea_table_get_state (self->state.table)->score_sheet != NULL ? STEPS_OF_SETTLEMENT : 1;
 
   self->source = g_timeout_add (n * self->pace_ms, play_cb, self);
 }

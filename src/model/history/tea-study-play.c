@@ -23,7 +23,7 @@ tea_study_dup_text (TeaStudy *self)
   g_return_val_if_fail (TEA_IS_STUDY (self), g_string_free (text, FALSE));
 
   table = tea_playback_get_state (self->state.playback)->table;
-  rules = tea_ruleset_dup_full_name (tea_table_get_ruleset (table));
+  rules = tea_ruleset_dup_full_name (tea_table_get_state (table)->ruleset);
   tea_study_append_text (self->content, _tea_study_get_shown (self),
                          tea_playback_get_state (self->state.playback)->position, rules, text);
 

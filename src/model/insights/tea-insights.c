@@ -333,7 +333,7 @@ tea_insights_init (TeaInsights *self)
 static void
 table_changed_cb (TeaTable *table, TeaInsights *self)
 {
-  gboolean is_over = tea_table_get_score_sheet (table) != NULL;
+  gboolean is_over = tea_table_get_state (table)->score_sheet != NULL;
 
   if (is_over && !self->was_over)
     tea_insights_refresh (self);

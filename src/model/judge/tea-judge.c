@@ -787,7 +787,7 @@ static void
 table_changed_cb (TeaJudge *self, TeaTable *table)
 {
   guint number = tea_table_get_state (table)->hand_number;
-  gboolean over = tea_table_get_score_sheet (table) != NULL;
+  gboolean over = tea_table_get_state (table)->score_sheet != NULL;
 
   if (number == self->hand_number && over == self->hand_over)
     return;

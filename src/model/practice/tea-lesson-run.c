@@ -110,8 +110,8 @@ static gboolean
 table_waits (TeaLessonRun *self)
 {
   return tea_table_get_state (self->state.table)->can_discard ||
-         g_list_model_get_n_items (tea_table_get_choices (self->state.table)) > 0 ||
-         !tea_table_get_in_progress (self->state.table);
+         g_list_model_get_n_items (tea_table_get_state (self->state.table)->choices) > 0 ||
+         !tea_table_get_state (self->state.table)->in_progress;
 }
 
 static gboolean
@@ -127,7 +127,7 @@ can_go_on (TeaLessonRun *self)
   if (self->moved)
     return table_waits (self);
   if (step->is_free)
-    return !tea_table_get_in_progress (state->table);
+    return !tea_table_get_state (state->table)->in_progress;
   if (state->quiz != NULL)
     return tea_quiz_get_state (state->quiz)->answered;
 
@@ -143,7 +143,7 @@ must_act (TeaLessonRun *self)
   if (state->table == NULL || state->finished || self->moved || !self->shown || !table_waits (self))
     return FALSE;
 
-  return step->moves.n > 0 || (step->is_free && tea_table_get_in_progress (state->table));
+  return step->moves.n > 0 || (step->is_free && tea_table_get_state (state->table)->in_progress);
 }
 
 static const char *

@@ -265,8 +265,9 @@ fill_place (TeaTable *table, const char *place)
     return number ((int) tea_deal_head_left (deal));
   if (g_str_equal (place, "n-tiles"))
     return number (deal->setup.n_tiles);
-  if (g_str_equal (place, "last") && tea_table_get_last_discard (table) != NULL)
-    return g_strdup (tea_tile_info_kind_name (tea_tile_info_get_facts (tea_table_get_last_discard (table))->kind));
+  if (g_str_equal (place, "last") && tea_table_get_state (table)->last_discard != NULL)
+    return g_strdup (
+        tea_tile_info_kind_name (tea_tile_info_get_facts (tea_table_get_state (table)->last_discard)->kind));
   if (g_str_equal (place, "drawn") && deal->players[TEA_TABLE_HUMAN].drawn < TEA_N_KINDS)
     return g_strdup (tea_tile_info_kind_name (deal->players[TEA_TABLE_HUMAN].drawn));
 

@@ -475,7 +475,7 @@ tea_mistake_question_dup_spoken (TeaMistakeQuestion *self)
   if (self->state.quiz != NULL)
     return tea_quiz_dup_spoken (self->state.quiz);
   if (!self->state.answered)
-    return tea_sentences_join (self->state.text, tea_table_get_status (self->state.table));
+    return tea_sentences_join (self->state.text, tea_table_get_state (self->state.table)->status);
 
   spoken = g_strdup (self->state.text);
   for (guint i = 0; i < g_list_model_get_n_items (self->state.items); i++)

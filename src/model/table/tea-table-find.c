@@ -9,7 +9,7 @@
 gboolean
 tea_table_find_action (TeaTable *self, const char *id, TeaAction *action)
 {
-  GListModel *choices = tea_table_get_choices (self);
+  GListModel *choices = tea_table_get_state (self)->choices;
   gboolean found = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
@@ -32,7 +32,7 @@ tea_table_find_action (TeaTable *self, const char *id, TeaAction *action)
 char *
 tea_table_find_choice (TeaTable *self, const TeaAction *action)
 {
-  GListModel *choices = tea_table_get_choices (self);
+  GListModel *choices = tea_table_get_state (self)->choices;
 
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {

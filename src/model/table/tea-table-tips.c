@@ -213,7 +213,7 @@ tea_table_dup_indicator_tip (TeaTable *self)
 
   g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
 
-  indicator = tea_table_get_indicator (self);
+  indicator = tea_table_get_state (self)->indicator;
   if (deal == NULL || indicator == NULL)
     return NULL;
 

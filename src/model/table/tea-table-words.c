@@ -194,7 +194,7 @@ say_draw (TeaTable *table, const TeaEvent *event, gboolean open)
 static char *
 say_result (TeaTable *table)
 {
-  TeaScoreSheet *sheet = tea_table_get_score_sheet (table);
+  TeaScoreSheet *sheet = tea_table_get_state (table)->score_sheet;
 
   /* Translators: %s says how the hand ended: "Lin wins by self-draw". */
   return g_strdup_printf (_ ("%s."), sheet != NULL ? tea_score_sheet_get_facts (sheet)->title : "");
@@ -343,7 +343,7 @@ list_choices (GListModel *choices)
 static char *
 say_answers (TeaTable *table, const TeaSeatView *view, gboolean with_keys)
 {
-  GListModel *choices = tea_table_get_choices (table);
+  GListModel *choices = tea_table_get_state (table)->choices;
   g_autofree char *list = NULL;
 
   if (view->n_actions == 0)
@@ -403,11 +403,11 @@ static char *
 say_hand (TeaTable *table)
 {
   const TeaTableState *state = tea_table_get_state (table);
-  TeaTileInfo *indicator = tea_table_get_indicator (table);
+  TeaTileInfo *indicator = tea_table_get_state (table)->indicator;
   g_autofree char *number = g_strdup_printf (_ ("Hand %u"), state->hand_number);
   char *words = g_strdup_printf (_ ("%s."), number);
 
-  if (tea_ruleset_get_facts (tea_table_get_ruleset (table))->has_round_wind)
+  if (tea_ruleset_get_facts (tea_table_get_state (table)->ruleset)->has_round_wind)
     words = tea_sentences_take (words, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (state->round_wind)));
   words = tea_sentences_take (
       /* Translators: the human player's wind in this hand, read out: "East". */
@@ -450,7 +450,7 @@ tea_say_news (TeaTable *table, const char *happened, const TeaEvents *events)
 char *
 tea_say_question (TeaTable *table, const TeaSeatView *view)
 {
-  GListModel *choices = tea_table_get_choices (table);
+  GListModel *choices = tea_table_get_state (table)->choices;
   g_autofree char *list = NULL;
 
   /* Whose turn it is follows from what has happened. */

@@ -22,7 +22,6 @@ struct _TeaTable
 {
   GObject parent_instance;
 
-  TeaRuleset *ruleset;
   char *names[4];
   TeaNames spoken; /* the same, and who is "you" */
 
@@ -36,12 +35,7 @@ struct _TeaTable
   TeaTableState state;
   TeaTablePhase told; /* the last phase that was notified */
   TeaPlayer players[4];
-  GListStore *choices;
   TeaEventList *events;
-  TeaTileInfo *indicator;
-  TeaTileInfo *last_discard;
-  TeaScoreSheet *sheet;
-  char *status;
 
   const struct Call *said[4]; /* what they have just called out, or NULL */
   int discarder;              /* who discarded last, −1 when that tile was claimed */
@@ -96,7 +90,7 @@ tea_table_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
       g_value_set_enum (value, self->state.phase);
       break;
     case PROP_STATUS:
-      g_value_set_string (value, self->status);
+      g_value_set_string (value, self->state.status);
       break;
     }
 }
@@ -113,11 +107,11 @@ tea_table_dispose (GObject *object)
       g_clear_object (&self->players[seat].bonus);
       g_clear_object (&self->players[seat].discards);
     }
-  g_clear_object (&self->choices);
-  g_clear_object (&self->indicator);
-  g_clear_object (&self->last_discard);
-  g_clear_object (&self->sheet);
-  g_clear_object (&self->ruleset);
+  g_clear_object (&self->state.choices);
+  g_clear_object (&self->state.indicator);
+  g_clear_object (&self->state.last_discard);
+  g_clear_object (&self->state.score_sheet);
+  g_clear_object (&self->state.ruleset);
 
   G_OBJECT_CLASS (tea_table_parent_class)->dispose (object);
 }
@@ -130,7 +124,7 @@ tea_table_finalize (GObject *object)
   for (guint seat = 0; seat < 4; seat++)
     g_clear_pointer (&self->names[seat], g_free);
   g_clear_pointer (&self->events, tea_event_list_free);
-  g_clear_pointer (&self->status, g_free);
+  g_clear_pointer (&self->state.status, g_free);
   g_clear_pointer (&self->deal, g_free);
 
   G_OBJECT_CLASS (tea_table_parent_class)->finalize (object);
@@ -166,8 +160,9 @@ tea_table_init (TeaTable *self)
   self->discard = TEA_TILE_NONE;
   self->tells_prospects = TRUE;
   self->deal = g_new0 (TeaDeal, 1);
-  self->choices = g_list_store_new (TEA_TYPE_CHOICE);
+  self->state.choices = G_LIST_MODEL (g_list_store_new (TEA_TYPE_CHOICE));
   self->events = tea_event_list_new ();
+  self->state.events = tea_event_list_get_items (self->events);
   self->spoken.you = -1;
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -181,7 +176,7 @@ tea_table_init (TeaTable *self)
       player->bonus = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
       player->discards = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
     }
-  self->status = g_strdup (_ ("No game is being played."));
+  self->state.status = g_strdup (_ ("No game is being played."));
 }
 
 TeaTable *
@@ -200,76 +195,12 @@ tea_table_get_state (TeaTable *self)
   return &self->state;
 }
 
-gboolean
-tea_table_get_in_progress (TeaTable *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
-
-  return self->state.phase != TEA_TABLE_IDLE && self->state.phase != TEA_TABLE_OVER;
-}
-
-TeaRuleset *
-tea_table_get_ruleset (TeaTable *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
-
-  return self->ruleset;
-}
-
 const TeaPlayer *
 tea_table_get_player (TeaTable *self, guint seat)
 {
   g_return_val_if_fail (TEA_IS_TABLE (self) && seat < 4, NULL);
 
   return &self->players[seat];
-}
-
-TeaTileInfo *
-tea_table_get_indicator (TeaTable *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
-
-  return self->indicator;
-}
-
-TeaTileInfo *
-tea_table_get_last_discard (TeaTable *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
-
-  return self->last_discard;
-}
-
-GListModel *
-tea_table_get_choices (TeaTable *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
-
-  return G_LIST_MODEL (self->choices);
-}
-
-GListModel *
-tea_table_get_events (TeaTable *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
-
-  return tea_event_list_get_items (self->events);
-}
-
-const char *
-tea_table_get_status (TeaTable *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
-
-  return self->status;
-}
-
-TeaScoreSheet *
-tea_table_get_score_sheet (TeaTable *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
-
-  return self->sheet;
 }
 
 const TeaDeal *
@@ -295,14 +226,14 @@ tea_table_sit_down (TeaTable *self, TeaRuleset *ruleset, const TeaNames *names)
 {
   g_return_if_fail (TEA_IS_TABLE (self));
 
-  g_set_object (&self->ruleset, ruleset);
+  g_set_object (&self->state.ruleset, ruleset);
   self->spoken.you = names->you;
   for (guint seat = 0; seat < 4; seat++)
     g_clear_pointer (&self->names[seat], g_free);
   tea_names_show (names->of, self->names);
   for (guint seat = 0; seat < 4; seat++)
     self->spoken.of[seat] = self->players[seat].name = self->names[seat];
-  g_clear_object (&self->sheet);
+  g_clear_object (&self->state.score_sheet);
   tea_event_list_clear (self->events);
 }
 
@@ -580,11 +511,11 @@ static void
 show_sheet (TeaTable *self, gboolean happened)
 {
   if (self->deal->phase != TEA_PHASE_OVER)
-    g_clear_object (&self->sheet);
-  else if (happened || self->sheet == NULL)
+    g_clear_object (&self->state.score_sheet);
+  else if (happened || self->state.score_sheet == NULL)
     {
-      g_clear_object (&self->sheet);
-      self->sheet = make_sheet (self);
+      g_clear_object (&self->state.score_sheet);
+      self->state.score_sheet = make_sheet (self);
     }
 }
 
@@ -596,6 +527,7 @@ void
 tea_table_show (TeaTable *self, const TeaPosition *position, const TeaEvents *events)
 {
   const TeaSeatView *view = position->view;
+  TeaTableState *state = &self->state;
 
   *self->deal = *position->deal;
   self->has_deal = TRUE;
@@ -603,26 +535,25 @@ tea_table_show (TeaTable *self, const TeaPosition *position, const TeaEvents *ev
   if (events->n > 0 && events->events[0].type == TEA_EVENT_HAND)
     self->n_order = 0;
   tea_table_hear (self, events);
-  self->state = (TeaTableState){
-    .phase = phases[view->phase],
-    .seat = view->seat,
-    .turn_seat = view->phase == TEA_PHASE_OVER ? -1 : (int) view->turn,
-    .dealer_seat = view->dealer,
-    .round_wind = view->round_wind,
-    .hand_number = self->deal->setup.number,
-    .tiles_left = view->head_left,
-    .wall_left = view->wall_left,
-    .can_discard = may_discard (view, TEA_TILE_NONE),
-    .last_discard_seat = self->discarder,
-    .game_over = position->game_over,
-  };
+  state->phase = phases[view->phase];
+  state->in_progress = state->phase != TEA_TABLE_OVER;
+  state->seat = view->seat;
+  state->turn_seat = view->phase == TEA_PHASE_OVER ? -1 : (int) view->turn;
+  state->dealer_seat = view->dealer;
+  state->round_wind = view->round_wind;
+  state->hand_number = self->deal->setup.number;
+  state->tiles_left = view->head_left;
+  state->wall_left = view->wall_left;
+  state->can_discard = may_discard (view, TEA_TILE_NONE);
+  state->last_discard_seat = self->discarder;
+  state->game_over = position->game_over;
 
   show_sheet (self, events->n > 0);
   for (guint seat = 0; seat < 4; seat++)
     show_player (self, seat, position);
-  show_tile (self, &self->indicator, view->indicator);
-  show_tile (self, &self->last_discard, self->discard);
-  tea_choice_list_update (self->choices, view);
+  show_tile (self, &self->state.indicator, view->indicator);
+  show_tile (self, &self->state.last_discard, self->discard);
+  tea_choice_list_update (G_LIST_STORE (self->state.choices), view);
   tea_event_list_show (self->events, self, self->open);
 }
 
@@ -680,14 +611,14 @@ tea_table_take_from_order (TeaTable *self, guint position)
 void
 tea_table_take_status (TeaTable *self, char *status)
 {
-  if (g_strcmp0 (self->status, status) == 0)
+  if (g_strcmp0 (self->state.status, status) == 0)
     {
       g_free (status);
       return;
     }
 
-  g_free (self->status);
-  self->status = status;
+  g_free (self->state.status);
+  self->state.status = status;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
 }
 

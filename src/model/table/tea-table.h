@@ -41,31 +41,31 @@ GType tea_table_phase_get_type (void);
 
 /**
  * TeaTableState:
- * @phase: what is going on
- * @seat: the viewing seat; the human player's, 0, in every game that is played
- * @turn_seat: whose turn it is, 0–3; the discarder while a discard is answered; −1 if no hand is being played
- * @dealer_seat: the dealer, or −1
- * @round_wind: the prevailing wind as a kind, or −1
- * @hand_number: the number of the hand in its game, from 1; 0 without one
- * @tiles_left: number of tiles left to draw in turn
- * @wall_left: number of tiles left in the wall in all, not counting the indicator
- * @can_discard: whether the viewing player can discard now
- * @last_discard_seat: who discarded last, while that tile still lies in the discards; −1 once it is claimed
- * @game_over: whether the game has ended with the hand that is over
+ *
+ * What a table shows, in plain values, which change with it. The lists stay the same objects.
  */
 typedef struct
 {
-  TeaTablePhase phase;
-  guint seat;
-  int turn_seat;
-  int dealer_seat;
-  int round_wind;
-  guint hand_number;
-  guint tiles_left;
-  guint wall_left;
-  gboolean can_discard;
-  int last_discard_seat;
-  gboolean game_over;
+  TeaRuleset *ruleset;    /* the rules of the game, or %NULL without a game. A copy: changes to it have no effect */
+  TeaTablePhase phase;    /* what is going on */
+  gboolean in_progress;   /* whether a hand is being played */
+  guint seat;             /* the viewing seat; the human player's, 0, in every game that is played */
+  int turn_seat;          /* whose turn it is, 0–3; the discarder while a discard is answered; −1 without a hand */
+  int dealer_seat;        /* the dealer, or −1 */
+  int round_wind;         /* the prevailing wind as a kind, or −1 */
+  guint hand_number;      /* the number of the hand in its game, from 1; 0 without one */
+  TeaTileInfo *indicator; /* the face-up tile that determines the wilds, or %NULL */
+  guint tiles_left;       /* number of tiles left to draw in turn */
+  guint wall_left;        /* number of tiles left in the wall in all, not counting the indicator */
+  gboolean can_discard;   /* whether the viewing player can discard now */
+  GListModel *choices;    /* what that player may do now besides discarding, a list of #TeaChoice */
+  TeaTileInfo *last_discard;  /* the last discard while it still lies in the discards, or %NULL … */
+  int last_discard_seat;      /* … and who discarded it; −1 once it is claimed */
+  char *status;               /* what is going on and what can be done, one or two plain sentences */
+  GListModel *events;         /* the visible events of the hand, a list of #TeaEventItem, newest last; up to date when
+                               * "changed" is emitted */
+  TeaScoreSheet *score_sheet; /* the settlement of the finished hand, or %NULL */
+  gboolean game_over;         /* whether the game has ended with the hand that is over */
 } TeaTableState;
 
 #define TEA_TYPE_TABLE (tea_table_get_type ())
@@ -87,36 +87,10 @@ G_DECLARE_FINAL_TYPE (TeaTable, tea_table, TEA, TABLE, GObject)
  * - "changed" (): after every batch of events and their "event" signals; everything is consistent: redraw.
  */
 
-/* What the table shows, in plain values; the struct changes with it. */
 const TeaTableState *tea_table_get_state (TeaTable *self);
-
-/* Whether a hand is being played. */
-gboolean tea_table_get_in_progress (TeaTable *self);
-
-/* The rules of the game, or %NULL without a game. A copy: changes to it have no effect. */
-TeaRuleset *tea_table_get_ruleset (TeaTable *self);
 
 /* The player at @seat; valid as long as the table. */
 const TeaPlayer *tea_table_get_player (TeaTable *self, guint seat);
-
-/* The face-up tile that determines the wilds, or %NULL. */
-TeaTileInfo *tea_table_get_indicator (TeaTable *self);
-
-/* The last discard while it still lies in the discards, or %NULL. */
-TeaTileInfo *tea_table_get_last_discard (TeaTable *self);
-
-/* What the human player may do now besides discarding, a list of #TeaChoice; empty when there is nothing to decide. */
-GListModel *tea_table_get_choices (TeaTable *self);
-
-/* What is going on and what can be done, one or two plain sentences. */
-const char *tea_table_get_status (TeaTable *self);
-
-/* The visible events of the hand that is shown, a list of #TeaEventItem, newest last. Up to date when "changed" is
- * emitted. */
-GListModel *tea_table_get_events (TeaTable *self);
-
-/* The settlement of the finished hand, or %NULL. */
-TeaScoreSheet *tea_table_get_score_sheet (TeaTable *self);
 
 /* The walls and the dice (tea-table-wall.c) */
 

@@ -336,7 +336,7 @@ learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->learn == NULL)
     {
-      TeaRuleset *ruleset = tea_table_get_ruleset (tea_game_get_table (tea_window_get_game (window)));
+      TeaRuleset *ruleset = tea_table_get_state (tea_game_get_table (tea_window_get_game (window)))->ruleset;
 
       g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive, NULL));
       if (ruleset != NULL)

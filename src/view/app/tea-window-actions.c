@@ -51,7 +51,7 @@ explain (TeaWindow *self, const char *what)
 static guint
 count_choices (TeaWindow *self, const char *kind, const char **first)
 {
-  GListModel *choices = tea_table_get_choices (self->table);
+  GListModel *choices = tea_table_get_state (self->table)->choices;
   guint n = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
@@ -128,7 +128,7 @@ press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaWindow *self = TEA_WINDOW (widget);
   g_autoptr (TeaChoice)
-      choice = tea_choice_find_key (tea_table_get_choices (self->table), g_variant_get_string (parameter, NULL));
+      choice = tea_choice_find_key (tea_table_get_state (self->table)->choices, g_variant_get_string (parameter, NULL));
 
   if (choice == NULL)
     explain (self, "number");
@@ -174,7 +174,7 @@ escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     _tea_window_show_sheet (self, TEA_SHEET_NONE);
   else if (tea_status_bar_get_notice (self->status_bar) != NULL)
     tea_status_bar_dismiss_notice (self->status_bar);
-  else if (tea_table_get_in_progress (self->table))
+  else if (tea_table_get_state (self->table)->in_progress)
     explain (self, "pass");
 }
 
@@ -222,7 +222,7 @@ static void
 ask_for_new_game (TeaWindow *self)
 {
   /* A saved game can be continued later. */
-  if (tea_table_get_in_progress (self->table) && !tea_game_get_is_kept (self->game))
+  if (tea_table_get_state (self->table)->in_progress && !tea_game_get_is_kept (self->game))
     _tea_window_ask (self, TEA_QUESTION_NEW_GAME);
   else
     _tea_window_show_new_game_dialog (self, FALSE);
@@ -294,12 +294,12 @@ play_again_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   const char *rival = tea_game_get_rival (self->game);
 
   if (rival != NULL)
-    tea_window_start_duplicate (self, tea_table_get_ruleset (self->table), tea_game_get_n_deals (self->game), rival,
-                                TEA_GAME_NEW_SEED);
+    tea_window_start_duplicate (self, tea_table_get_state (self->table)->ruleset, tea_game_get_n_deals (self->game),
+                                rival, TEA_GAME_NEW_SEED);
   else
     {
       g_settings_set_boolean (self->settings, "practice", tea_game_get_is_practice (self->game));
-      tea_window_start_game (self, tea_table_get_ruleset (self->table), tea_game_get_length (self->game),
+      tea_window_start_game (self, tea_table_get_state (self->table)->ruleset, tea_game_get_length (self->game),
                              TEA_GAME_NEW_SEED);
     }
 }
@@ -379,7 +379,7 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
 void
 _tea_window_update_actions (TeaWindow *self)
 {
-  gboolean over = tea_table_get_score_sheet (self->table) != NULL;
+  gboolean over = tea_table_get_state (self->table)->score_sheet != NULL;
   gboolean game_over = over && tea_table_get_state (self->table)->game_over;
   gboolean bare = !gtk_widget_get_visible (GTK_WIDGET (self->settlement)) &&
                   !gtk_widget_get_visible (GTK_WIDGET (self->end_page)) &&

@@ -40,7 +40,7 @@ void
 _tea_window_new_duplicate (TeaWindow *self)
 {
   /* A saved game can be continued later. */
-  if (tea_table_get_in_progress (self->table) && !tea_game_get_is_kept (self->game))
+  if (tea_table_get_state (self->table)->in_progress && !tea_game_get_is_kept (self->game))
     _tea_window_ask (self, TEA_QUESTION_NEW_DUPLICATE);
   else
     _tea_window_show_new_game_dialog (self, TRUE);
@@ -66,7 +66,7 @@ start_duplicate_cb (TeaNewGameDialog *dialog,
 void
 _tea_window_show_new_game_dialog (TeaWindow *self, gboolean duplicate)
 {
-  TeaRuleset *proposed = self->proposed != NULL ? self->proposed : tea_table_get_ruleset (self->table);
+  TeaRuleset *proposed = self->proposed != NULL ? self->proposed : tea_table_get_state (self->table)->ruleset;
   GtkWidget *dialog = duplicate ? tea_new_game_dialog_new_duplicate (self->settings, proposed)
                                 : tea_new_game_dialog_new (self->settings, proposed);
 

@@ -79,7 +79,7 @@ _tea_window_toggle_hints (TeaWindow *self)
   gboolean shown = gtk_widget_get_visible (GTK_WIDGET (self->advice_panel));
   const TeaAdvisorState *advice = tea_advisor_get_state (self->advisor);
   gboolean pending = tea_table_get_state (self->table)->can_discard ||
-                     g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0;
+                     g_list_model_get_n_items (tea_table_get_state (self->table)->choices) > 0;
 
   if (shown && (mode_is (self, "always") || !pending || advice->available || advice->busy))
     show_panel (self, FALSE);

@@ -181,11 +181,11 @@ _tea_window_update_play (TeaWindow *self)
         GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), ways[i].name);
 
         /* While a computer player has the seat, only pausing is available. */
-        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), tea_table_get_in_progress (self->table) &&
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), tea_table_get_state (self->table)->in_progress &&
                                                                    (g_str_equal (ways[i].name, "paused") ||
                                                                     !tea_game_get_is_stood_in (self->game, NULL)));
       }
-  gtk_widget_set_visible (GTK_WIDGET (self->play_strip), tea_table_get_in_progress (self->table));
+  gtk_widget_set_visible (GTK_WIDGET (self->play_strip), tea_table_get_state (self->table)->in_progress);
   tea_play_strip_set_has_undo (self->play_strip, tea_game_get_is_practice (self->game));
   gtk_widget_set_visible (self->undo_button, tea_game_get_is_practice (self->game));
 }

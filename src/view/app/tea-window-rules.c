@@ -27,7 +27,7 @@ tea_window_rules_get (GtkWindow *window)
   if (entry != NULL)
     return tea_hand_entry_get_ruleset (entry);
   if (TEA_IS_WINDOW (window))
-    return tea_table_get_ruleset (tea_game_get_table (tea_window_get_game (TEA_WINDOW (window))));
+    return tea_table_get_state (tea_game_get_table (tea_window_get_game (TEA_WINDOW (window))))->ruleset;
   if (TEA_IS_LEARN_WINDOW (window))
     return tea_course_get_ruleset (tea_learn_window_get_course (TEA_LEARN_WINDOW (window)));
   if (TEA_IS_MISTAKES_WINDOW (window))

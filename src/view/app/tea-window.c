@@ -46,7 +46,7 @@ round_name (int wind)
 char *
 _tea_window_dup_rules (TeaWindow *self)
 {
-  g_autofree char *rules = tea_ruleset_dup_full_name (tea_table_get_ruleset (self->table));
+  g_autofree char *rules = tea_ruleset_dup_full_name (tea_table_get_state (self->table)->ruleset);
 
   if (!tea_game_get_is_practice (self->game))
     return g_steal_pointer (&rules);
@@ -58,7 +58,7 @@ _tea_window_dup_rules (TeaWindow *self)
 static void
 update_titles (TeaWindow *self)
 {
-  TeaRuleset *ruleset = tea_table_get_ruleset (self->table);
+  TeaRuleset *ruleset = tea_table_get_state (self->table)->ruleset;
   guint hand_number = tea_table_get_state (self->table)->hand_number;
   const char *round = NULL;
   g_autofree char *title = NULL;
@@ -99,7 +99,7 @@ return_focus_to_table (TeaWindow *self)
 static void
 follow_table (TeaWindow *self)
 {
-  TeaScoreSheet *sheet = tea_table_get_score_sheet (self->table);
+  TeaScoreSheet *sheet = tea_table_get_state (self->table)->score_sheet;
 
   update_titles (self);
   _tea_window_update_actions (self);

@@ -52,7 +52,8 @@ create_row_with_bars (gpointer item, gpointer data)
 static gboolean
 is_asked (TeaTable *table)
 {
-  return tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) > 0;
+  return tea_table_get_state (table)->can_discard ||
+         g_list_model_get_n_items (tea_table_get_state (table)->choices) > 0;
 }
 
 /* The sentence shown while there is no advice. */

@@ -28,7 +28,7 @@ press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       tea_quiz_view_press (self->quiz_view, (guint) g_ascii_strtoull (key, NULL, 10)))
     return;
 
-  choice = tea_choice_find_key (tea_table_get_choices (self->table), key);
+  choice = tea_choice_find_key (tea_table_get_state (self->table)->choices, key);
   if (choice != NULL)
     tea_lesson_run_choose (self->run, tea_choice_get_facts (choice)->id);
 }

@@ -61,7 +61,7 @@ tea_lesson_page_show_settlement (TeaLessonPage *self, gboolean show)
 static void
 show_sheet (TeaLessonPage *self)
 {
-  TeaScoreSheet *sheet = self->table != NULL ? tea_table_get_score_sheet (self->table) : NULL;
+  TeaScoreSheet *sheet = self->table != NULL ? tea_table_get_state (self->table)->score_sheet : NULL;
 
   if (sheet == tea_settlement_get_sheet (self->settlement))
     return;

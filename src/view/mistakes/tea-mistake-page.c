@@ -129,7 +129,7 @@ press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       tea_mistake_question_get_state (self->question)->quiz != NULL)
     return;
 
-  choice = tea_choice_find_key (tea_table_get_choices (tea_mistake_question_get_state (self->question)->table),
+  choice = tea_choice_find_key (tea_table_get_state (tea_mistake_question_get_state (self->question)->table)->choices,
                                 g_variant_get_string (parameter, NULL));
   if (choice != NULL)
     tea_mistake_question_choose (self->question, tea_choice_get_facts (choice)->id);
@@ -261,7 +261,7 @@ create_row (gpointer item, gpointer user_data)
 static void
 show_title (TeaMistakePage *self, TeaTable *table)
 {
-  g_autofree char *rules = tea_ruleset_dup_full_name (tea_table_get_ruleset (table));
+  g_autofree char *rules = tea_ruleset_dup_full_name (tea_table_get_state (table)->ruleset);
   /* Translators: rules, and the number of a hand in its game. */
   g_autofree char *title = g_strdup_printf (_ ("%1$s, hand %2$u"), rules, tea_table_get_state (table)->hand_number);
 

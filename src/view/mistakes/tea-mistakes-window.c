@@ -395,7 +395,7 @@ tea_mistakes_window_get_ruleset (TeaMistakesWindow *self)
   TeaMistakeQuestion *question = tea_mistakes_window_get_question (self);
 
   return question != NULL && tea_mistake_question_get_state (question)->table != NULL
-             ? tea_table_get_ruleset (tea_mistake_question_get_state (question)->table)
+             ? tea_table_get_state (tea_mistake_question_get_state (question)->table)->ruleset
              : NULL;
 }
 

@@ -86,7 +86,7 @@ position_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
 {
   const TeaPlaybackState *state = tea_playback_get_state (playback);
   TeaTable *table = state->table;
-  TeaScoreSheet *sheet = tea_table_get_score_sheet (table);
+  TeaScoreSheet *sheet = tea_table_get_state (table)->score_sheet;
   g_autofree char *text = g_strdup_printf ("%u / %u", state->position + 1, state->n_positions);
   gboolean other = sheet != tea_settlement_get_sheet (self->settlement);
 
@@ -96,7 +96,7 @@ position_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
   self->is_updating = FALSE;
   gtk_label_set_label (self->position_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  tea_table_get_status (table), -1);
+                                  tea_table_get_state (table)->status, -1);
   update_actions (self);
 
   tea_status_bar_dismiss_notice (self->status_bar);

@@ -20,7 +20,7 @@ static void
 hand_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayWindow *self)
 {
   const TeaPlaybackState *state = tea_playback_get_state (playback);
-  TeaRuleset *ruleset = tea_table_get_ruleset (state->table);
+  TeaRuleset *ruleset = tea_table_get_state (state->table)->ruleset;
   g_autofree char *rules = tea_ruleset_dup_full_name (ruleset);
   g_autofree char *title = NULL;
 

@@ -100,7 +100,7 @@ static void
 set_form (TeaActionBar *self, Form form)
 {
   static const char *const names[N_FORMS] = { "tall", "flat", "small", "terse", "tiny", "bare" };
-  GListModel *choices = tea_table_get_choices (self->table);
+  GListModel *choices = tea_table_get_state (self->table)->choices;
   g_autoptr (TeaChoice) before = NULL;
   guint i = 0;
 
@@ -198,7 +198,7 @@ find_place (TeaActionBar *self, TeaTableView *view)
     { TEA_ROOM_OFF_POOLS, FORM_SMALL, FORM_TINY, TRUE, FALSE },
     { TEA_ROOM_OFF_DISCARDS, FORM_TERSE, FORM_TINY, TRUE, FALSE },
   };
-  gboolean many = g_list_model_get_n_items (tea_table_get_choices (self->table)) > MAX_TALL;
+  gboolean many = g_list_model_get_n_items (tea_table_get_state (self->table)->choices) > MAX_TALL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (tries); i++)
     for (Form form = tries[i].from; form <= tries[i].to; form++)

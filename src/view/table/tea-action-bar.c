@@ -77,7 +77,7 @@ button_new (TeaChoice *choice, gboolean show_index)
 static void
 mark_advised (TeaActionBar *self)
 {
-  GListModel *choices = self->table != NULL ? tea_table_get_choices (self->table) : NULL;
+  GListModel *choices = self->table != NULL ? tea_table_get_state (self->table)->choices : NULL;
   guint i = 0;
 
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->box)); button != NULL;
@@ -103,7 +103,7 @@ mark_advised (TeaActionBar *self)
 static void
 update_buttons (TeaActionBar *self)
 {
-  GListModel *choices = self->table != NULL ? tea_table_get_choices (self->table) : NULL;
+  GListModel *choices = self->table != NULL ? tea_table_get_state (self->table)->choices : NULL;
   guint n = choices != NULL ? g_list_model_get_n_items (choices) : 0;
 
   tea_widget_give_up_focus (GTK_WIDGET (self));
@@ -143,7 +143,7 @@ tea_action_bar_dispose (GObject *object)
   TeaActionBar *self = TEA_ACTION_BAR (object);
 
   if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (tea_table_get_choices (self->table), self);
+    g_signal_handlers_disconnect_by_data (tea_table_get_state (self->table)->choices, self);
   g_clear_object (&self->table);
   g_clear_pointer (&self->advised, g_free);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_ACTION_BAR);
@@ -206,10 +206,10 @@ tea_action_bar_set_table (TeaActionBar *self, TeaTable *table)
     return;
 
   if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (tea_table_get_choices (self->table), self);
+    g_signal_handlers_disconnect_by_data (tea_table_get_state (self->table)->choices, self);
   g_set_object (&self->table, table);
   if (table != NULL)
-    g_signal_connect (tea_table_get_choices (table), "items-changed", G_CALLBACK (choices_changed_cb), self);
+    g_signal_connect (tea_table_get_state (table)->choices, "items-changed", G_CALLBACK (choices_changed_cb), self);
 
   update_buttons (self);
 }

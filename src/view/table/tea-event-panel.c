@@ -76,7 +76,7 @@ fill (TeaEventPanel *self)
   gboolean seen = self->table != NULL && gtk_widget_get_mapped (GTK_WIDGET (self));
 
   self->at_bottom = TRUE;
-  gtk_list_box_bind_model (self->list, seen ? tea_table_get_events (self->table) : NULL, create_row, NULL, NULL);
+  gtk_list_box_bind_model (self->list, seen ? tea_table_get_state (self->table)->events : NULL, create_row, NULL, NULL);
 }
 
 static void

@@ -224,8 +224,8 @@ static void
 find_middles (const TeaTableLayout *layout, TeaTable *table, double *wind_x, double *left_x)
 {
   double x = layout->centre.x + layout->centre.width / 2.0;
-  gboolean has_wind = tea_ruleset_get_facts (tea_table_get_ruleset (table))->has_round_wind;
-  gboolean has_indicator = tea_table_get_indicator (table) != NULL;
+  gboolean has_wind = tea_ruleset_get_facts (tea_table_get_state (table)->ruleset)->has_round_wind;
+  gboolean has_indicator = tea_table_get_state (table)->indicator != NULL;
   double wind = -1.2, left;
 
   if (layout->grids[TEA_PLACE_OWN].columns >= TEA_LAYOUT_LONG_COLUMNS)
@@ -257,7 +257,7 @@ tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, T
   find_middles (painter->layout, table, &wind_x, &left_x);
   paint_panel (painter, snapshot, turn);
   paint_seat_winds (painter, snapshot, table);
-  if (tea_ruleset_get_facts (tea_table_get_ruleset (table))->has_round_wind)
+  if (tea_ruleset_get_facts (tea_table_get_state (table)->ruleset)->has_round_wind)
     paint_round_wind (painter, snapshot, tea_table_get_state (table)->round_wind, wind_x, y);
   paint_tiles_left (painter, snapshot, table, left_x, y);
   paint_dice (painter, snapshot, table);
@@ -289,7 +289,7 @@ tea_table_centre_find (const TeaTableLayout *layout,
       return TRUE;
     case TEA_CENTRE_ROUND_WIND:
       set_round (area, wind_x, y, tea_table_paint_wind_diameter (layout, TEA_TABLE_WIND_ROUND) + 6);
-      return tea_ruleset_get_facts (tea_table_get_ruleset (table))->has_round_wind;
+      return tea_ruleset_get_facts (tea_table_get_state (table)->ruleset)->has_round_wind;
     case TEA_CENTRE_TILES_LEFT:
       set_round (area, left_x, y, layout->pool_tile * 1.2);
       return TRUE;

@@ -132,7 +132,7 @@ static void
 add_indicator (Builder *builder)
 {
   const TeaTableLayout *layout = builder->layout;
-  TeaTileInfo *indicator = tea_table_get_indicator (builder->table);
+  TeaTileInfo *indicator = tea_table_get_state (builder->table)->indicator;
   TeaTableItem item = {
     .zone = TEA_ZONE_INDICATOR, .width = layout->indicator.width, .face = layout->indicator, .playable = TRUE
   };

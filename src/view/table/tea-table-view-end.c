@@ -47,7 +47,7 @@ is_moving (TeaTableView *self, guint item)
 static int
 find_winning_tile (TeaTableView *self)
 {
-  TeaScoreSheet *sheet = tea_table_get_score_sheet (self->table);
+  TeaScoreSheet *sheet = tea_table_get_state (self->table)->score_sheet;
   TeaTileInfo *winning = sheet != NULL ? tea_score_sheet_get_facts (sheet)->winning_tile : NULL;
   TeaTableZone zone = self->end_place == TEA_PLACE_OWN ? TEA_ZONE_HAND : TEA_ZONE_RACK;
   int item = tea_table_scene_find (self->scene, zone, (TeaTablePlace) self->end_place, -1);
@@ -89,7 +89,7 @@ snapshot_winning_tile (TeaTableView *self, const TeaTablePainter *painter, GtkSn
 static void
 snapshot_word (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, double alpha)
 {
-  TeaScoreSheet *sheet = tea_table_get_score_sheet (self->table);
+  TeaScoreSheet *sheet = tea_table_get_state (self->table)->score_sheet;
   const GdkRectangle *centre = &painter->layout->centre;
   const double pixels = CLAMP (painter->layout->hand_tile * 0.5, 14, 30);
   double x = centre->x + centre->width / 2.0;

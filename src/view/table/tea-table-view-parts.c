@@ -157,7 +157,7 @@ describe_centre (TeaTable *table)
   guint left = tea_table_get_state (table)->tiles_left;
   guint apart = tea_table_get_apart_left (table);
 
-  if (tea_ruleset_get_facts (tea_table_get_ruleset (table))->has_round_wind)
+  if (tea_ruleset_get_facts (tea_table_get_state (table)->ruleset)->has_round_wind)
     /* Translators: the prevailing wind, read out; %s is the name of a wind tile. */
     text = tea_sentences_take (
         text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (tea_table_get_state (table)->round_wind)));
@@ -167,12 +167,12 @@ describe_centre (TeaTable *table)
     /* Translators: the tiles in the kong box or the dead wall, read out. */
     text = tea_sentences_take (
         text, g_strdup_printf (ngettext ("%u tile stands apart.", "%u tiles stand apart.", apart), apart));
-  if (tea_table_get_indicator (table) != NULL)
+  if (tea_table_get_state (table)->indicator != NULL)
     /* Translators: the tile that lies face up in the wall and tells which tiles are wild. */
     text = tea_sentences_take (
-        text,
-        g_strdup_printf (_ ("Indicator: %s."),
-                         tea_tile_info_kind_name (tea_tile_info_get_facts (tea_table_get_indicator (table))->kind)));
+        text, g_strdup_printf (
+                  _ ("Indicator: %s."),
+                  tea_tile_info_kind_name (tea_tile_info_get_facts (tea_table_get_state (table)->indicator)->kind)));
 
   return text;
 }

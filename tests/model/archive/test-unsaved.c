@@ -66,7 +66,7 @@ start (Fixture *f)
 static void
 end (Fixture *f)
 {
-  if (tea_table_get_in_progress (f->table))
+  if (tea_table_get_state (f->table)->in_progress)
     model_game_wait (f->game);
   model_drain ();
   g_assert_finalize_object (f->game);
@@ -209,7 +209,7 @@ assert_kept (Fixture *f, const char *log)
 static void
 play_on (Fixture *f)
 {
-  if (tea_table_get_in_progress (f->table))
+  if (tea_table_get_state (f->table)->in_progress)
     model_game_act_by_log (f->game);
   else
     g_assert_true (tea_game_next_hand (f->game));

@@ -124,7 +124,7 @@ test_live (gconstpointer variant)
           model_game_wait (game);
           if (tea_table_get_state (table)->game_over)
             break;
-          if (!tea_table_get_in_progress (table))
+          if (!tea_table_get_state (table)->in_progress)
             g_assert_true (tea_game_next_hand (game));
           else if (g_rand_int_range (random, 0, 4) == 0)
             n_undone += tea_game_undo (game);

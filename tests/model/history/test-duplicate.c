@@ -45,7 +45,7 @@ static void
 end (Fixture *f)
 {
   /* Let every computer player finish thinking. */
-  if (tea_table_get_in_progress (f->table))
+  if (tea_table_get_state (f->table)->in_progress)
     model_game_wait (f->game);
   model_drain ();
   g_assert_finalize_object (f->duplicate);
@@ -110,7 +110,7 @@ play_as (TeaGame *game, const TeaBot *bot)
       TeaAction action;
 
       model_game_wait (game);
-      if (!tea_table_get_in_progress (table))
+      if (!tea_table_get_state (table)->in_progress)
         return;
       tea_rival_seed_thought (&context.random, game->session.seed, game->deal->setup.number, game->n_events, 0);
       action = tea_bot_act (bot, game->deal, 0, &context);
@@ -163,10 +163,10 @@ static void
 play_hand (TeaGame *game)
 {
   TeaTable *table = tea_game_get_table (game);
-  while (tea_table_get_in_progress (table))
+  while (tea_table_get_state (table)->in_progress)
     {
       model_game_wait (game);
-      if (tea_table_get_in_progress (table))
+      if (tea_table_get_state (table)->in_progress)
         model_game_act_by_log (game);
     }
 }

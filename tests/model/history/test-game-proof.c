@@ -46,7 +46,7 @@ test_game (void)
   TeaGameProof *proof;
 
   g_assert_cmpuint (strlen (commitment), ==, TEA_LOG_N_DIGITS);
-  g_assert_nonnull (strstr (tea_table_get_status (tea_game_get_table (game)), shown));
+  g_assert_nonnull (strstr (tea_table_get_state (tea_game_get_table (game))->status, shown));
   proof = prove (begun);
   g_assert_cmpint (tea_game_proof_get_result (proof)->state, ==, TEA_GAME_PROOF_PROMISED);
   g_assert_cmpstr (tea_game_proof_get_result (proof)->commitment, ==, commitment);

@@ -157,7 +157,7 @@ test_rival (gconstpointer data)
       g_assert_cmpuint (tea_playback_get_state (playback)->n_hands, ==, 2);
       tea_playback_set_hand (playback, 1);
       tea_playback_set_position (playback, G_MAXUINT);
-      g_assert_nonnull (tea_table_get_score_sheet (tea_playback_get_state (playback)->table));
+      g_assert_nonnull (tea_table_get_state (tea_playback_get_state (playback)->table)->score_sheet);
       for (guint seat = 0; seat < 4; seat++)
         {
           const char *name = tea_table_get_player (tea_playback_get_state (playback)->table, seat)->name;
@@ -184,7 +184,7 @@ test_again (gconstpointer data)
   g_assert_true (g_str_has_prefix (log, again));
   g_assert_true (tea_game_restore (game, deal, &error));
   g_assert_no_error (error);
-  g_assert_true (tea_table_get_in_progress (table));
+  g_assert_true (tea_table_get_state (table)->in_progress);
   g_assert_cmpuint (tea_table_get_state (table)->hand_number, ==, 2);
   dealt = log_of (game);
   hand = log + strlen (again);

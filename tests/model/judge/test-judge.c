@@ -564,7 +564,7 @@ test_stand_in (Fixture *f, gconstpointer data)
   model_game_act_by_log (f->game);
   model_game_wait (f->game);
   g_assert_true (tea_game_let_play (f->game, "regular", FALSE));
-  while (tea_table_get_in_progress (tea_game_get_table (f->game)))
+  while (tea_table_get_state (tea_game_get_table (f->game))->in_progress)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (tea_game_next_hand (f->game));
   model_game_finish_hand (f->game);

@@ -98,7 +98,7 @@ do_everything_wrong (TeaLessonRun *run)
   g_autofree TeaDeal *before = g_memdup2 (tea_table_get_deal (table), sizeof *before);
   guint position = tea_lesson_run_get_state (run)->position;
   GListModel *hand = tea_table_get_player (table, 0)->hand;
-  GListModel *choices = tea_table_get_choices (table);
+  GListModel *choices = tea_table_get_state (table)->choices;
 
   for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
     {
@@ -167,7 +167,7 @@ do_as_told (TeaLessonRun *run)
 {
   TeaTable *table = tea_lesson_run_get_state (run)->table;
   GListModel *hand = tea_table_get_player (table, 0)->hand;
-  GListModel *choices = tea_table_get_choices (table);
+  GListModel *choices = tea_table_get_state (table)->choices;
   int advised;
 
   tea_lesson_run_show_help (run);

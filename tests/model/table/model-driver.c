@@ -35,8 +35,9 @@ gboolean
 model_game_is_waiting (TeaGame *game)
 {
   TeaTable *table = tea_game_get_table (game);
-  return tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
-         !tea_table_get_in_progress (table);
+  return tea_table_get_state (table)->can_discard ||
+         g_list_model_get_n_items (tea_table_get_state (table)->choices) > 0 ||
+         !tea_table_get_state (table)->in_progress;
 }
 
 void
@@ -49,7 +50,7 @@ model_game_wait (TeaGame *game)
 gboolean
 model_table_offers (TeaTable *table, const char *kind)
 {
-  GListModel *choices = tea_table_get_choices (table);
+  GListModel *choices = tea_table_get_state (table)->choices;
 
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
@@ -90,7 +91,7 @@ model_game_act_by_log (TeaGame *game)
 {
   TeaTable *table = tea_game_get_table (game);
   g_autofree char *log = log_of (game);
-  GListModel *choices = tea_table_get_choices (table);
+  GListModel *choices = tea_table_get_state (table)->choices;
   guint n_choices = g_list_model_get_n_items (choices);
   guint n_tiles = g_list_model_get_n_items (tea_table_get_player (table, 0)->hand);
   guint number = g_str_hash (model_skip_session (log));
@@ -137,7 +138,7 @@ model_game_play_by_log (TeaGame *game, guint n_lines)
       log = log_of (game);
       if (tea_table_get_state (table)->game_over || model_count_lines (log) >= n_lines)
         return;
-      if (tea_table_get_in_progress (table))
+      if (tea_table_get_state (table)->in_progress)
         model_game_act_by_log (game);
       else
         g_assert_true (tea_game_next_hand (game));
@@ -151,7 +152,7 @@ model_game_finish_hand (TeaGame *game)
   for (;;)
     {
       model_game_wait (game);
-      if (!tea_table_get_in_progress (table))
+      if (!tea_table_get_state (table)->in_progress)
         return;
       model_game_act (game);
     }
@@ -193,14 +194,15 @@ model_describe_table (TeaTable *table)
 {
   const TeaTableState *state = tea_table_get_state (table);
   GString *text = g_string_new (NULL);
-  GListModel *choices = tea_table_get_choices (table);
+  GListModel *choices = tea_table_get_state (table)->choices;
 
   g_string_append_printf (text, "%u turn %d dealer %d wind %d hand %u left %u %u last %d over %d %d: %s", state->phase,
                           state->turn_seat, state->dealer_seat, state->round_wind, state->hand_number,
                           state->tiles_left, state->wall_left, state->last_discard_seat, state->game_over,
-                          state->can_discard, tea_table_get_status (table));
-  if (tea_table_get_last_discard (table) != NULL)
-    g_string_append_printf (text, " tile %d", tea_tile_info_get_facts (tea_table_get_last_discard (table))->kind);
+                          state->can_discard, tea_table_get_state (table)->status);
+  if (tea_table_get_state (table)->last_discard != NULL)
+    g_string_append_printf (text, " tile %d",
+                            tea_tile_info_get_facts (tea_table_get_state (table)->last_discard)->kind);
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
@@ -217,9 +219,9 @@ model_describe_table (TeaTable *table)
       append_tiles (text, "discards", player->discards);
       g_string_append_printf (text, " melds %u", g_list_model_get_n_items (player->melds));
     }
-  if (tea_table_get_score_sheet (table) != NULL)
-    g_string_append_printf (text, " = %s", tea_score_sheet_get_facts (tea_table_get_score_sheet (table))->title);
-  append_events (text, tea_table_get_events (table));
+  if (tea_table_get_state (table)->score_sheet != NULL)
+    g_string_append_printf (text, " = %s", tea_score_sheet_get_facts (tea_table_get_state (table)->score_sheet)->title);
+  append_events (text, tea_table_get_state (table)->events);
 
   return g_string_free (text, FALSE);
 }

@@ -46,7 +46,7 @@ play_practice (TeaGame *game)
       model_game_wait (game);
       if (tea_table_get_state (table)->game_over)
         return;
-      if (!tea_table_get_in_progress (table))
+      if (!tea_table_get_state (table)->in_progress)
         tea_game_next_hand (game);
       else
         {

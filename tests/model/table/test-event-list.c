@@ -22,7 +22,7 @@ is_type (const char *line, const char *type)
 static TeaEventItem *
 get_event (TeaTable *table, guint i)
 {
-  TeaEventItem *event = g_list_model_get_item (tea_table_get_events (table), i);
+  TeaEventItem *event = g_list_model_get_item (tea_table_get_state (table)->events, i);
 
   g_assert_nonnull (event);
   /* The list holds a reference. */
@@ -104,7 +104,7 @@ check_events (TeaTable *table, char **lines, gboolean open)
         !(is_type (lines[i], "draw") && is_type (lines[i + 1], "bonus")))
       check_event (get_event (table, n++), lines[i], open,
                    tea_table_get_deal (table)->setup.variant->hides_closed_kong);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_table_get_events (table)), ==, n);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_table_get_state (table)->events), ==, n);
 
   return n;
 }
@@ -132,7 +132,7 @@ count (const char *text, const char *sentence)
 static void
 check_news (TeaTable *table, const char *heard)
 {
-  GListModel *events = tea_table_get_events (table);
+  GListModel *events = tea_table_get_state (table)->events;
   const char *rest = heard;
 
   for (guint i = 0; i < g_list_model_get_n_items (events); i++)
@@ -184,20 +184,20 @@ test_news (gconstpointer variant)
     {
       g_autofree char *part =
           i == 0 ? g_strdup_printf ("Your wind: %s.", tea_tile_info_wind_name (tea_table_get_player (table, 0)->wind))
-                 : g_strdup_printf (
-                       "Indicator: %s.",
-                       tea_table_get_indicator (table) != NULL
-                           ? tea_tile_info_kind_name (tea_tile_info_get_facts (tea_table_get_indicator (table))->kind)
-                           : "");
+                 : g_strdup_printf ("Indicator: %s.",
+                                    tea_table_get_state (table)->indicator != NULL
+                                        ? tea_tile_info_kind_name (
+                                              tea_tile_info_get_facts (tea_table_get_state (table)->indicator)->kind)
+                                        : "");
       const char *found = strstr (heard->str, part);
 
-      g_assert_cmpint (found != NULL && found < end, ==, i == 0 || tea_table_get_indicator (table) != NULL);
+      g_assert_cmpint (found != NULL && found < end, ==, i == 0 || tea_table_get_state (table)->indicator != NULL);
     }
   g_assert_cmpuint (count (heard->str, "Hand 1."), ==, 1);
 
-  while (tea_table_get_score_sheet (table) == NULL)
+  while (tea_table_get_state (table)->score_sheet == NULL)
     {
-      GListModel *choices = tea_table_get_choices (table);
+      GListModel *choices = tea_table_get_state (table)->choices;
       const char *last;
 
       model_game_wait (game);
@@ -214,10 +214,10 @@ test_news (gconstpointer variant)
           g_assert_true (strstr (last, label) != NULL ||
                          strstr (last, tea_choice_get_facts (choice)->description) != NULL);
         }
-      g_assert_true (tea_table_get_score_sheet (table) != NULL || strstr (last, "You") != NULL ||
+      g_assert_true (tea_table_get_state (table)->score_sheet != NULL || strstr (last, "You") != NULL ||
                      strstr (last, "you") != NULL);
       g_string_append_c (heard, '\n');
-      if (tea_table_get_score_sheet (table) == NULL)
+      if (tea_table_get_state (table)->score_sheet == NULL)
         model_game_act_by_log (game);
     }
   check_news (table, heard->str);
@@ -280,7 +280,7 @@ test_hidden_kong (void)
       {
         g_autoptr (TeaGame) game = model_game_new (1, "hand");
         TeaTable *table = tea_game_get_table (game);
-        guint n = g_list_model_get_n_items (tea_table_get_events (table));
+        guint n = g_list_model_get_n_items (tea_table_get_state (table)->events);
         TeaEvents events = {
           .n = 1, .events = { { .type = TEA_EVENT_KONG, .seat = (guint8) seat, .tile = kind, .form = TEA_KONG_CLOSED } }
         };
@@ -318,7 +318,7 @@ test_grows (void)
 {
   g_autoptr (TeaGame) game = model_game_new (3, "round");
   TeaTable *table = tea_game_get_table (game);
-  GListModel *events = tea_table_get_events (table);
+  GListModel *events = tea_table_get_state (table)->events;
   guint n_removed = 0;
   guint n = g_list_model_get_n_items (events);
   TeaEventItem *first;
@@ -335,7 +335,7 @@ test_grows (void)
   n = g_list_model_get_n_items (events);
   g_assert_true (tea_game_next_hand (game));
   g_assert_cmpuint (n_removed, ==, n);
-  g_assert_true (tea_table_get_events (table) == events);
+  g_assert_true (tea_table_get_state (table)->events == events);
   g_assert_true (g_str_has_prefix (tea_event_item_get_facts (get_event (table, 0))->sentence, "The tiles are dealt; "));
 
   model_game_wait (game);
@@ -351,7 +351,7 @@ test_sacked (void)
   g_autoptr (TeaGame) game = model_game_new (1, "hand");
   TeaTable *table = tea_game_get_table (game);
   TeaEvents events = { .n = 0 };
-  guint n_before = g_list_model_get_n_items (tea_table_get_events (table));
+  guint n_before = g_list_model_get_n_items (tea_table_get_state (table)->events);
 
   for (guint i = 0; i < 5; i++)
     events.events[events.n++] =

@@ -11,7 +11,7 @@
 static gboolean
 is_over (TeaTable *table)
 {
-  return tea_table_get_score_sheet (table) != NULL;
+  return tea_table_get_state (table)->score_sheet != NULL;
 }
 
 /* Plays the hand without claiming or winning; returns how often a claim was offered. */
@@ -80,7 +80,7 @@ test_no_calls_at_once (void)
         g_main_context_iteration (NULL, TRUE);
     }
   tea_game_set_habit (game, TEA_HABIT_NO_CALLS, TRUE);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_table_get_choices (table)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_table_get_state (table)->choices), ==, 0);
   model_game_wait (game);
   g_assert_true (is_over (table) || tea_table_get_state (table)->can_discard);
 }
@@ -150,7 +150,7 @@ test_wins (void)
           }
         else
           act_well (game);
-      n_won += wins && tea_score_sheet_get_facts (tea_table_get_score_sheet (table))->winner == 0;
+      n_won += wins && tea_score_sheet_get_facts (tea_table_get_state (table)->score_sheet)->winner == 0;
       log = log_of (game);
       model_check_log (log);
 
@@ -176,7 +176,7 @@ test_pause (void)
   g_assert_true (tea_game_discard (game, 0));
   g_assert_false (model_game_is_waiting (game));
   tea_game_set_habit (game, TEA_HABIT_PAUSED, TRUE);
-  g_assert_true (g_str_has_prefix (tea_table_get_status (table), "Paused."));
+  g_assert_true (g_str_has_prefix (tea_table_get_state (table)->status, "Paused."));
   before = log_of (game);
   while (tea_opponents_is_thinking (game->opponents))
     g_main_context_iteration (NULL, TRUE);
@@ -185,7 +185,7 @@ test_pause (void)
   g_assert_cmpstr (before, ==, after);
 
   tea_game_set_habit (game, TEA_HABIT_PAUSED, FALSE);
-  g_assert_false (g_str_has_prefix (tea_table_get_status (table), "Paused."));
+  g_assert_false (g_str_has_prefix (tea_table_get_state (table)->status, "Paused."));
   do
     model_game_wait (game);
   while (!tea_table_get_state (table)->can_discard && tea_game_choose (game, "pass"));

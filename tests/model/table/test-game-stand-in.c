@@ -32,7 +32,7 @@ begin (const char *variant, const char *length, guint64 seed, gboolean practice)
 static gboolean
 is_playing (TeaGame *game)
 {
-  return tea_table_get_in_progress (tea_game_get_table (game));
+  return tea_table_get_state (tea_game_get_table (game))->in_progress;
 }
 
 /* Runs the main loop until the hand is over; nothing is offered to the human player. */
@@ -100,7 +100,7 @@ test_hand (gconstpointer variant)
   hand_over (game, 2, FALSE);
   line = last_line (game);
   g_assert_nonnull (strstr (line, "\"stand_in\":{\"bot\":\"regular\",\"until\":\"hand\"}"));
-  g_assert_nonnull (strstr (tea_table_get_status (table), "Regular plays for you until the hand ends."));
+  g_assert_nonnull (strstr (tea_table_get_state (table)->status, "Regular plays for you until the hand ends."));
 
   /* The human player cannot act, and is told why. */
   g_signal_connect (game, "refused", G_CALLBACK (refused_cb), &said);
@@ -191,7 +191,7 @@ test_take_back (void)
       g_assert_true (tea_game_next_hand (game));
       model_game_wait (game);
       g_assert_true (tea_table_get_state (tea_game_get_table (game))->can_discard ||
-                     g_list_model_get_n_items (tea_table_get_choices (tea_game_get_table (game))) > 0);
+                     g_list_model_get_n_items (tea_table_get_state (tea_game_get_table (game))->choices) > 0);
     }
 }
 

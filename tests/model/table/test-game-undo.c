@@ -66,7 +66,7 @@ assert_undo (TeaGame *game, const char *shown, const char *log)
   model_game_wait (game);
   shown_now = model_describe (game);
   g_assert_cmpstr (shown_now, ==, shown);
-  g_assert_true (tea_table_get_in_progress (tea_game_get_table (game)));
+  g_assert_true (tea_table_get_state (tea_game_get_table (game))->in_progress);
 }
 
 /* Plays to the end, taking each decision back once: immediately, or when the human player is next to act. */
@@ -81,7 +81,7 @@ play_twice (TeaGame *game, guint *n_decisions)
       model_game_wait (game);
       if (tea_table_get_state (tea_game_get_table (game))->game_over)
         return;
-      if (!tea_table_get_in_progress (tea_game_get_table (game)))
+      if (!tea_table_get_state (tea_game_get_table (game))->in_progress)
         {
           g_assert_true (tea_game_next_hand (game));
           continue;
@@ -130,18 +130,18 @@ test_whole_hand (gconstpointer variant)
   g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_free);
 
   begin (game, variant, "full", 5, TRUE);
-  for (model_game_wait (game); tea_table_get_in_progress (tea_game_get_table (game)); model_game_wait (game))
+  for (model_game_wait (game); tea_table_get_state (tea_game_get_table (game))->in_progress; model_game_wait (game))
     {
       g_ptr_array_add (logs, log_of (game));
       g_ptr_array_add (shown, model_describe (game));
       model_game_act_by_log (game);
     }
-  g_assert_nonnull (tea_table_get_score_sheet (tea_game_get_table (game)));
+  g_assert_nonnull (tea_table_get_state (tea_game_get_table (game))->score_sheet);
   g_assert_cmpuint (logs->len, >, 0);
   for (guint i = logs->len; i > 0; i--)
     {
       assert_undo (game, shown->pdata[i - 1], logs->pdata[i - 1]);
-      g_assert_null (tea_table_get_score_sheet (tea_game_get_table (game)));
+      g_assert_null (tea_table_get_state (tea_game_get_table (game))->score_sheet);
     }
   assert_refused (game, "not decided anything");
 

@@ -181,7 +181,7 @@ test_progress (Fixture *f, gconstpointer data)
   id = tea_game_get_id (f->game);
   begun = get_game (f, id);
   g_assert_cmpstr (begun->kind, ==, "table");
-  g_assert_cmpstr (begun->variant, ==, tea_ruleset_get_facts (tea_table_get_ruleset (f->table))->id);
+  g_assert_cmpstr (begun->variant, ==, tea_ruleset_get_facts (tea_table_get_state (f->table)->ruleset)->id);
   g_assert_cmpstr (begun->length, ==, "round");
   g_assert_cmpstr (begun->options, ==, "{}");
   g_assert_cmpuint (begun->seed, ==, 44);

@@ -45,7 +45,7 @@ find_bonus (guint64 first, gboolean practice)
   for (guint64 seed = first; seed < first + 50; seed++)
     {
       begin (game, seed);
-      for (model_game_wait (game); tea_table_get_in_progress (tea_game_get_table (game)); model_game_wait (game))
+      for (model_game_wait (game); tea_table_get_state (tea_game_get_table (game))->in_progress; model_game_wait (game))
         {
           if (model_table_offers (tea_game_get_table (game), "bonus"))
             return game;
@@ -76,7 +76,7 @@ test_offered (void)
   g_autoptr (TeaGame) game = find_bonus (1, FALSE);
   TeaTable *table = tea_game_get_table (game);
   GListModel *hand = tea_table_get_player (table, 0)->hand;
-  GListModel *choices = tea_table_get_choices (table);
+  GListModel *choices = tea_table_get_state (table)->choices;
   g_autoptr (TeaChoice) choice = tea_choice_find_key (choices, "u");
   g_autofree char *refused = NULL;
   guint n_bonus = g_list_model_get_n_items (tea_table_get_player (table, 0)->bonus);
@@ -86,7 +86,7 @@ test_offered (void)
   g_assert_nonnull (strstr (tea_choice_get_facts (choice)->description, "Meld the bonus tile: "));
   g_assert_cmpuint (g_list_model_get_n_items (tea_choice_get_facts (choice)->tiles), ==, 1);
   g_assert_true (tea_table_get_state (table)->can_discard);
-  g_assert_nonnull (strstr (tea_table_get_status (table), "meld a bonus tile"));
+  g_assert_nonnull (strstr (tea_table_get_state (table)->status, "meld a bonus tile"));
   assert_explains (game, "bonus", NULL);
   assert_explains (game, "hu", "You hold a bonus tile; a winner must have melded all of them (FH-4).");
 
@@ -112,7 +112,7 @@ test_waits (void)
       g_autoptr (TeaGame) game = find_bonus (10 * i, FALSE);
       g_autofree char *log = NULL;
 
-      for (; tea_table_get_in_progress (tea_game_get_table (game)); model_game_wait (game))
+      for (; tea_table_get_state (tea_game_get_table (game))->in_progress; model_game_wait (game))
         {
           n_offered += model_table_offers (tea_game_get_table (game), "bonus");
           play_idly (game);
@@ -134,7 +134,7 @@ test_auto_discard (void)
   g_autofree char *log = NULL;
 
   tea_game_set_habit (game, TEA_HABIT_AUTO_DISCARD, TRUE);
-  for (model_game_wait (game); tea_table_get_in_progress (table); model_game_wait (game))
+  for (model_game_wait (game); tea_table_get_state (table)->in_progress; model_game_wait (game))
     {
       g_assert_false (tea_table_get_state (table)->can_discard);
       g_assert_true (

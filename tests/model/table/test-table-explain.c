@@ -191,10 +191,10 @@ test_gone_by (void)
   TeaTable *table = tea_game_get_table (game);
   guint n_told = 0;
 
-  while (tea_table_get_in_progress (table))
+  while (tea_table_get_state (table)->in_progress)
     {
       model_game_wait (game);
-      if (!tea_table_get_in_progress (table))
+      if (!tea_table_get_state (table)->in_progress)
         break;
       if (tea_table_get_state (table)->can_discard && game->has_asked)
         {

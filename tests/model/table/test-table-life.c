@@ -15,7 +15,7 @@ think (TeaGame *game)
   TeaTable *table = tea_game_get_table (game);
   while (!tea_opponents_is_thinking (game->opponents))
     {
-      g_assert_true (tea_table_get_in_progress (table));
+      g_assert_true (tea_table_get_state (table)->in_progress);
       if (model_game_is_waiting (game))
         model_game_act (game);
       else
@@ -93,7 +93,7 @@ test_over (void)
   TeaScoreSheet *sheet;
 
   model_game_finish_hand (game);
-  sheet = g_object_ref (tea_table_get_score_sheet (table));
+  sheet = g_object_ref (tea_table_get_state (table)->score_sheet);
   g_assert_finalize_object (game);
   g_assert_finalize_object (sheet);
 }
@@ -105,19 +105,19 @@ test_parts (void)
   TeaGame *game = model_game_new (5, "full");
   TeaTable *table = tea_game_get_table (game);
   GListModel *hand = g_object_ref (tea_table_get_player (table, 2)->hand);
-  TeaRuleset *ruleset = g_object_ref (tea_table_get_ruleset (table));
-  TeaTileInfo *indicator = g_object_ref (tea_table_get_indicator (table));
+  TeaRuleset *ruleset = g_object_ref (tea_table_get_state (table)->ruleset);
+  TeaTileInfo *indicator = g_object_ref (tea_table_get_state (table)->indicator);
   TeaTileInfo *tile = g_list_model_get_item (hand, 0);
   TeaChoice *choice;
 
-  while (g_list_model_get_n_items (tea_table_get_choices (table)) == 0)
+  while (g_list_model_get_n_items (tea_table_get_state (table)->choices) == 0)
     {
-      g_assert_true (tea_table_get_in_progress (table));
+      g_assert_true (tea_table_get_state (table)->in_progress);
       if (tea_table_get_state (table)->can_discard)
         model_game_act (game);
       model_game_wait (game);
     }
-  choice = g_list_model_get_item (tea_table_get_choices (table), 0);
+  choice = g_list_model_get_item (tea_table_get_state (table)->choices, 0);
   g_object_unref (tile);
   tile = g_list_model_get_item (hand, 0);
 
@@ -167,7 +167,7 @@ act_at_once_cb (TeaGame *game)
   /* A view that answers inside the signal handler recurses no deeper than its own answers. */
   depth++;
   g_assert_cmpuint (depth, <, 8);
-  if (model_game_is_waiting (game) && tea_table_get_in_progress (table))
+  if (model_game_is_waiting (game) && tea_table_get_state (table)->in_progress)
     model_game_act (game);
   depth--;
 }
@@ -181,7 +181,7 @@ test_answers_in_handler (void)
 
   g_signal_connect_swapped (table, "changed", G_CALLBACK (act_at_once_cb), game);
   model_game_restart (game, 12, "hand");
-  while (tea_table_get_in_progress (table))
+  while (tea_table_get_state (table)->in_progress)
     g_main_context_iteration (NULL, TRUE);
   log = log_of (game);
   model_check_log (log);

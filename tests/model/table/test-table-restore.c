@@ -152,7 +152,7 @@ test_first_throw (void)
                                                 tea_table_default_name (dealer));
       tea_game_set_throws_for_deal (game, TRUE);
       tea_game_begin (game, ruleset, "hand", seed, "Mei");
-      g_assert_nonnull (strstr (tea_table_get_status (tea_game_get_table (game)), sentence));
+      g_assert_nonnull (strstr (tea_table_get_state (tea_game_get_table (game))->status, sentence));
       g_assert_cmpint (tea_table_get_state (tea_game_get_table (game))->dealer_seat, ==, (int) dealer);
 
       model_game_play_by_log (game, G_MAXUINT);
@@ -318,7 +318,7 @@ test_other_game (void)
   g_assert_no_error (error);
   restore_log (game, beginning, &error);
   g_assert_no_error (error);
-  g_assert_null (tea_table_get_score_sheet (table));
+  g_assert_null (tea_table_get_state (table)->score_sheet);
   model_game_play_by_log (game, G_MAXUINT);
   g_file_get_contents (path, &written, NULL, &error);
   g_assert_no_error (error);

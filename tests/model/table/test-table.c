@@ -170,7 +170,7 @@ count_wall (TeaTable *table)
         if (kind >= 0)
           {
             n_face_up++;
-            g_assert_cmpint (kind, ==, tea_tile_info_get_facts (tea_table_get_indicator (table))->kind);
+            g_assert_cmpint (kind, ==, tea_tile_info_get_facts (tea_table_get_state (table)->indicator)->kind);
           }
       }
   g_assert_cmpuint (n_face_up, <=, 1);
@@ -210,7 +210,7 @@ static void
 check_choices (TeaGame *game, const TeaSeatView *view)
 {
   TeaTable *table = tea_game_get_table (game);
-  GListModel *choices = tea_table_get_choices (table);
+  GListModel *choices = tea_table_get_state (table)->choices;
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) keys = g_hash_table_new (g_str_hash, g_str_equal);
   guint n = 0;
@@ -241,7 +241,7 @@ static void
 check_table (TeaGame *game)
 {
   TeaTable *table = tea_game_get_table (game);
-  gboolean over = !tea_table_get_in_progress (table);
+  gboolean over = !tea_table_get_state (table)->in_progress;
   TeaSeatView view;
 
   tea_seat_view_init (&view, game->deal, 0);
@@ -266,8 +266,8 @@ check_table (TeaGame *game)
 
   g_assert_cmpuint (tea_table_get_state (table)->tiles_left, ==, view.head_left);
   g_assert_cmpuint (tea_table_get_state (table)->wall_left, ==, view.wall_left);
-  g_assert_cmpstr (tea_table_get_status (table), !=, "");
-  g_assert_cmpint (tea_table_get_score_sheet (table) != NULL, ==, over);
+  g_assert_cmpstr (tea_table_get_state (table)->status, !=, "");
+  g_assert_cmpint (tea_table_get_state (table)->score_sheet != NULL, ==, over);
   g_assert_cmpint (tea_table_get_state (table)->phase == TEA_TABLE_OVER, ==, over);
 }
 
@@ -319,7 +319,7 @@ watch_hand (Watch *watch)
           g_main_context_iteration (NULL, TRUE);
           watch->max_changed = MAX (watch->max_changed, watch->n_changed - before);
         }
-      if (!tea_table_get_in_progress (watch->table))
+      if (!tea_table_get_state (watch->table)->in_progress)
         return;
       model_game_act (watch->game);
     }
@@ -329,7 +329,7 @@ watch_hand (Watch *watch)
 static void
 check_sheet (TeaTable *table, const int before[4])
 {
-  TeaScoreSheet *sheet = tea_table_get_score_sheet (table);
+  TeaScoreSheet *sheet = tea_table_get_state (table)->score_sheet;
   const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
   TeaAnswer answer;
   int sum = 0;
@@ -407,8 +407,8 @@ test_game_over (void)
   /* Another game at the same table. */
   model_game_restart (game, 4, "hand");
   g_assert_false (tea_table_get_state (table)->game_over);
-  g_assert_true (tea_table_get_in_progress (table));
-  g_assert_null (tea_table_get_score_sheet (table));
+  g_assert_true (tea_table_get_state (table)->in_progress);
+  g_assert_null (tea_table_get_state (table)->score_sheet);
   model_game_finish_hand (game);
 }
 
@@ -472,7 +472,7 @@ test_delay (void)
   tea_game_set_bot_delay (game, 1);
   model_game_restart (game, 7, "hand");
   model_game_finish_hand (game);
-  g_assert_nonnull (tea_table_get_score_sheet (table));
+  g_assert_nonnull (tea_table_get_state (table)->score_sheet);
 }
 
 static guint
@@ -504,7 +504,7 @@ test_offer (gconstpointer data)
   for (;;)
     {
       model_game_wait (game);
-      if (!tea_table_get_in_progress (table))
+      if (!tea_table_get_state (table)->in_progress)
         break;
       if (tea_table_get_state (table)->phase != TEA_TABLE_OFFER)
         {
@@ -515,7 +515,7 @@ test_offer (gconstpointer data)
       n_offers++;
       g_assert_cmpuint (tea_table_get_state (table)->tiles_left, ==, 1);
       g_assert_false (tea_table_get_state (table)->can_discard);
-      g_assert_nonnull (strstr (tea_table_get_status (table), "The bottom tile is offered to you"));
+      g_assert_nonnull (strstr (tea_table_get_state (table)->status, "The bottom tile is offered to you"));
       g_assert_true (tea_game_choose (game, answer));
       if (g_str_equal (answer, "take") && tea_table_get_state (table)->can_discard)
         {
@@ -527,9 +527,9 @@ test_offer (gconstpointer data)
     }
 
   g_assert_cmpuint (n_offers, ==, 1);
-  g_assert_cmpint (tea_score_sheet_get_facts (tea_table_get_score_sheet (table))->winner, ==, -1);
-  g_assert_cmpstr (tea_table_get_status (table), ==, "Nobody wins. The game is over.");
-  g_assert_cmpstr (tea_score_sheet_get_facts (tea_table_get_score_sheet (table))->formula, ==, "");
+  g_assert_cmpint (tea_score_sheet_get_facts (tea_table_get_state (table)->score_sheet)->winner, ==, -1);
+  g_assert_cmpstr (tea_table_get_state (table)->status, ==, "Nobody wins. The game is over.");
+  g_assert_cmpstr (tea_score_sheet_get_facts (tea_table_get_state (table)->score_sheet)->formula, ==, "");
   log = log_of (game);
   g_assert_cmpuint (model_check_log (log), ==, watch.n_events);
 }
@@ -559,7 +559,7 @@ test_notify (void)
 
   g_signal_connect (table, "notify", G_CALLBACK (notify_cb), counts);
   g_assert_cmpint (tea_table_get_state (table)->phase, ==, TEA_TABLE_IDLE);
-  g_assert_cmpstr (tea_table_get_status (table), ==, "No game is being played.");
+  g_assert_cmpstr (tea_table_get_state (table)->status, ==, "No game is being played.");
 
   model_game_restart (game, 8, "hand");
   g_assert_cmpuint (notified (counts, "phase"), ==, 1);
@@ -666,7 +666,7 @@ test_thrown (void)
 static void
 collect_status_cb (TeaTable *table, GString *told)
 {
-  g_string_append_printf (told, "%s\n", tea_table_get_status (table));
+  g_string_append_printf (told, "%s\n", tea_table_get_state (table)->status);
 }
 
 /* A bonus tile is called out, except during the deal and by a player who has just called a kong. */

@@ -249,7 +249,7 @@ test_walls (void)
       {
         TeaGame *game = game_new (rows[i].variant, seed);
         TeaTable *table = tea_game_get_table (game);
-        gboolean indicator = tea_table_get_indicator (table) != NULL;
+        gboolean indicator = tea_table_get_state (table)->indicator != NULL;
         guint lying = 0, apart = 0, highest = 0, face_up = 0;
 
         for (guint seat = 0; seat < 4; seat++)
@@ -265,7 +265,7 @@ test_walls (void)
               if (tea_table_get_wall_apart (table, seat, stack))
                 apart += n;
               if (kind >= 0)
-                g_assert_cmpint (kind, ==, tea_tile_info_get_facts (tea_table_get_indicator (table))->kind);
+                g_assert_cmpint (kind, ==, tea_tile_info_get_facts (tea_table_get_state (table)->indicator)->kind);
             }
         g_assert_cmpuint (lying, ==, tea_table_get_state (table)->wall_left + indicator);
         g_assert_cmpuint (face_up, ==, indicator);

@@ -95,12 +95,12 @@ test_opens_dealt (Fixture *f, gconstpointer data)
 {
   const TeaPlayer *player = tea_table_get_player (f->table, 0);
 
-  g_assert_true (tea_table_get_in_progress (f->table));
+  g_assert_true (tea_table_get_state (f->table)->in_progress);
   g_assert_cmpuint (g_list_model_get_n_items (player->hand), >=, 13);
   g_assert_true (table_has_focus (f));
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "East round · Hand 1"));
   g_assert_false (gtk_widget_get_visible (f->settlement));
-  g_assert_cmpstr (tea_status_bar_get_text (TEA_STATUS_BAR (f->status)), ==, tea_table_get_status (f->table));
+  g_assert_cmpstr (tea_status_bar_get_text (TEA_STATUS_BAR (f->status)), ==, tea_table_get_state (f->table)->status);
   gtk_test_accessible_assert_role (f->status, GTK_ACCESSIBLE_ROLE_STATUS);
 }
 
@@ -254,7 +254,8 @@ test_settlement (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (f->settlement));
   view_test_play_hand (f->game, FALSE);
   view_test_wait (is_shown, f->settlement);
-  g_assert_true (tea_settlement_get_sheet (TEA_SETTLEMENT (f->settlement)) == tea_table_get_score_sheet (f->table));
+  g_assert_true (tea_settlement_get_sheet (TEA_SETTLEMENT (f->settlement)) ==
+                 tea_table_get_state (f->table)->score_sheet);
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), f->settlement));
 
   activate (f, "win.escape", NULL);
@@ -324,7 +325,7 @@ test_end (Fixture *f, gconstpointer data)
   activate (f, "win.next-hand", NULL);
   view_test_play_hand (f->game, FALSE);
   g_assert_true (tea_table_view_get_shows_end (view));
-  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 3);
+  tea_window_start_game (f->window, tea_table_get_state (f->table)->ruleset, "hand", 3);
   g_assert_false (tea_table_view_get_shows_end (view));
   g_assert_false (gtk_widget_get_visible (f->settlement));
 
@@ -400,7 +401,7 @@ test_ways (Fixture *f, gconstpointer data)
   g_assert_cmpstr (tea_window_get_pace (f->window), ==, "fast");
 
   /* Another game starts with them off, and after a hand there is nothing to switch. */
-  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "round", 4);
+  tea_window_start_game (f->window, tea_table_get_state (f->table)->ruleset, "round", 4);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     if (ways[i].of_game)
       g_assert_false (get_state (f, ways[i].name));
@@ -457,7 +458,7 @@ test_undo (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n_discards (f), ==, 1);
 
   g_settings_set_boolean (f->settings, "practice", TRUE);
-  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 5);
+  tea_window_start_game (f->window, tea_table_get_state (f->table)->ruleset, "hand", 5);
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "Fenghua 奉化 · practice"));
   discard_first (f);
   view_test_play_to_turn (f->game);
@@ -485,7 +486,7 @@ test_undo (Fixture *f, gconstpointer data)
       activate (f, "win.undo", NULL);
       g_assert_false (gtk_widget_get_visible (f->settlement));
       g_assert_false (gtk_widget_get_visible (page));
-      g_assert_true (tea_table_get_in_progress (f->table));
+      g_assert_true (tea_table_get_state (f->table)->in_progress);
       g_assert_true (table_has_focus (f));
       g_assert_true (gtk_widget_get_visible (strip));
       g_assert_null (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)));
@@ -523,7 +524,7 @@ no_let_play (gpointer data)
 static gboolean
 is_settled (gpointer table)
 {
-  return tea_table_get_score_sheet (table) != NULL;
+  return tea_table_get_state (table)->score_sheet != NULL;
 }
 
 /* The seat is handed over in a dialog, which can be cancelled; then nothing is offered until the seat is taken back. */
@@ -586,7 +587,7 @@ test_narrow_strip (Fixture *f, gconstpointer data)
   GtkWidget *strip = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_PLAY_STRIP);
 
   g_settings_set_boolean (f->settings, "practice", TRUE);
-  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 5);
+  tea_window_start_game (f->window, tea_table_get_state (f->table)->ruleset, "hand", 5);
   activate (f, "win.paused", NULL);
   gtk_window_set_default_size (GTK_WINDOW (f->window), 540, 400);
   view_test_wait (has_width, f->window);
@@ -649,7 +650,7 @@ test_proof (Fixture *f, gconstpointer data)
   GtkWindow *window;
   TeaGameProof *proof;
 
-  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 5);
+  tea_window_start_game (f->window, tea_table_get_state (f->table)->ruleset, "hand", 5);
   activate (f, "win.proof", NULL);
   window = find_window (TEA_TYPE_PROOF_WINDOW);
   g_assert_nonnull (window);
@@ -677,7 +678,7 @@ test_result (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   guint64 seed;
 
-  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 5);
+  tea_window_start_game (f->window, tea_table_get_state (f->table)->ruleset, "hand", 5);
   activate (f, "win.show-result", NULL);
   g_assert_false (gtk_widget_get_visible (page));
   view_test_play_hand (f->game, FALSE);
@@ -711,7 +712,7 @@ test_result (Fixture *f, gconstpointer data)
 
   /* Restore a finished game. */
   log = log_of (f->game);
-  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 6);
+  tea_window_start_game (f->window, tea_table_get_state (f->table)->ruleset, "hand", 6);
   g_assert_false (gtk_widget_get_visible (f->settlement));
   g_assert_null (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)));
   g_assert_true (restore_log (f->game, log, &error));
@@ -726,7 +727,7 @@ test_result (Fixture *f, gconstpointer data)
   activate (f, "win.play-again", NULL);
   g_assert_false (gtk_widget_get_visible (page));
   g_assert_true (table_has_focus (f));
-  g_assert_true (tea_table_get_in_progress (f->table));
+  g_assert_true (tea_table_get_state (f->table)->in_progress);
   g_assert_cmpstr (tea_game_get_length (f->game), ==, "hand");
   g_assert_cmpuint (f->game->session.seed, !=, seed);
 }

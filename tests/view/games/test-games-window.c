@@ -269,8 +269,8 @@ test_continue (Fixture *f, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (f->window), (gpointer *) &f->window);
   activate (f, "games.continue");
   view_test_wait (is_continued, &continued);
-  g_assert_cmpstr (tea_ruleset_get_facts (tea_table_get_ruleset (f->table))->id, ==, "fenghua");
-  g_assert_nonnull (tea_table_get_score_sheet (f->table));
+  g_assert_cmpstr (tea_ruleset_get_facts (tea_table_get_state (f->table)->ruleset)->id, ==, "fenghua");
+  g_assert_nonnull (tea_table_get_state (f->table)->score_sheet);
   g_assert_true (tea_game_next_hand (f->game));
   /* The window has closed itself. */
   view_test_settle ();

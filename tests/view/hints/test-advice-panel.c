@@ -138,7 +138,7 @@ static void
 test_always (Fixture *f, gconstpointer data)
 {
   g_assert_true (gtk_widget_get_visible (f->panel));
-  for (guint i = 0; i < 3 && tea_table_get_in_progress (f->table); i++)
+  for (guint i = 0; i < 3 && tea_table_get_state (f->table)->in_progress; i++)
     {
       view_test_wait (has_advice, f->panel);
       g_assert_true (tea_game_discard (f->game, 0));
@@ -195,8 +195,8 @@ test_give_up (Fixture *f, gconstpointer data)
 static gboolean
 is_offered (gpointer table)
 {
-  return g_list_model_get_n_items (tea_table_get_choices (table)) > 0 || tea_table_get_state (table)->can_discard ||
-         tea_table_get_score_sheet (table) != NULL;
+  return g_list_model_get_n_items (tea_table_get_state (table)->choices) > 0 ||
+         tea_table_get_state (table)->can_discard || tea_table_get_state (table)->score_sheet != NULL;
 }
 
 /* Checks that the marked tiles of the hand are those of @choice but the claimed one; an added kong takes one tile. */
@@ -250,7 +250,7 @@ static void
 check_choices (Fixture *f, guint *n_melds, guint *n_others)
 {
   TeaAdvisor *advisor = advisor_of (f);
-  GListModel *choices = tea_table_get_choices (f->table);
+  GListModel *choices = tea_table_get_state (f->table)->choices;
   const char *advised = tea_advisor_get_state (advisor)->choice;
   gboolean found = FALSE;
 
@@ -278,7 +278,7 @@ check_choices (Fixture *f, guint *n_melds, guint *n_others)
 static void
 test_claims (Fixture *f, gconstpointer data)
 {
-  g_autoptr (TeaRuleset) ruleset = g_object_ref (tea_table_get_ruleset (f->table));
+  g_autoptr (TeaRuleset) ruleset = g_object_ref (tea_table_get_state (f->table)->ruleset);
   guint n_melds = 0;
   guint n_others = 0;
 
@@ -289,7 +289,7 @@ test_claims (Fixture *f, gconstpointer data)
       for (;;)
         {
           view_test_wait (is_offered, f->table);
-          if (tea_table_get_score_sheet (f->table) != NULL)
+          if (tea_table_get_state (f->table)->score_sheet != NULL)
             break;
           view_test_wait (has_advice, f->panel);
           check_choices (f, &n_melds, &n_others);

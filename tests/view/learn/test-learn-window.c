@@ -156,7 +156,7 @@ test_lesson (Fixture *fixture, gconstpointer data)
       else
         {
           g_assert_true (gtk_widget_get_visible (settlement) ==
-                         (tea_table_get_score_sheet (tea_lesson_run_get_state (run)->table) != NULL));
+                         (tea_table_get_state (tea_lesson_run_get_state (run)->table)->score_sheet != NULL));
           if (gtk_widget_get_visible (settlement))
             {
               check_show_table (GTK_WIDGET (fixture->window), settlement);

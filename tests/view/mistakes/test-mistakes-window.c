@@ -113,7 +113,7 @@ press (Fixture *f, guint key)
 static guint
 find_key (TeaTable *table, const char *id)
 {
-  GListModel *choices = tea_table_get_choices (table);
+  GListModel *choices = tea_table_get_state (table)->choices;
 
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {

@@ -114,13 +114,14 @@ check_shown (Fixture *f)
   guint position = tea_playback_get_state (f->playback)->position;
   g_autofree char *of = g_strdup_printf ("%u / %u", position + 1, tea_playback_get_state (f->playback)->n_positions);
   g_autofree char *hand = g_strdup_printf ("Hand %u of 3", tea_playback_get_state (f->playback)->hand + 1);
-  TeaScoreSheet *sheet = tea_table_get_score_sheet (f->table);
+  TeaScoreSheet *sheet = tea_table_get_state (f->table)->score_sheet;
 
   g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (f->slider)), ==, position);
   g_assert_true (view_test_says (f->view, of));
   g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (f->window)), hand));
-  g_assert_cmpstr (tea_status_bar_get_text (TEA_STATUS_BAR (f->status)), ==, tea_table_get_status (f->table));
-  gtk_test_accessible_assert_property (f->slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, tea_table_get_status (f->table));
+  g_assert_cmpstr (tea_status_bar_get_text (TEA_STATUS_BAR (f->status)), ==, tea_table_get_state (f->table)->status);
+  gtk_test_accessible_assert_property (f->slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                       tea_table_get_state (f->table)->status);
   g_assert_true (tea_settlement_get_sheet (TEA_SETTLEMENT (f->settlement)) == sheet);
   g_assert_cmpint (gtk_widget_get_visible (f->settlement), ==, sheet != NULL);
 }
@@ -157,7 +158,7 @@ test_hands (Fixture *f, gconstpointer data)
 {
   activate_end (f, "hand-last");
   check_shown (f);
-  g_assert_nonnull (tea_table_get_score_sheet (f->table));
+  g_assert_nonnull (tea_table_get_state (f->table)->score_sheet);
 
   /* The settlement can be hidden and shown again. */
   g_assert_true (activate (f, "win.show-table"));
@@ -171,7 +172,7 @@ test_hands (Fixture *f, gconstpointer data)
   check_shown (f);
   activate_end (f, "game-last");
   g_assert_cmpuint (tea_playback_get_state (f->playback)->hand, ==, 2);
-  g_assert_null (tea_table_get_score_sheet (f->table));
+  g_assert_null (tea_table_get_state (f->table)->score_sheet);
   check_shown (f);
   /* The first time it goes to the deal of this hand. */
   g_assert_true (activate (f, "replay.previous-hand"));

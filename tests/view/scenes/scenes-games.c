@@ -75,7 +75,7 @@ make_table (Stage *stage)
 static gboolean
 has_choices (gpointer table)
 {
-  return g_list_model_get_n_items (tea_table_get_choices (table)) > 0;
+  return g_list_model_get_n_items (tea_table_get_state (table)->choices) > 0;
 }
 
 /* Discards each drawn tile until the discard of another player can be claimed. */
@@ -90,7 +90,7 @@ make_claim (Stage *stage)
     {
       discard_drawn (game);
       while (!has_choices (table) && !tea_table_get_state (table)->can_discard &&
-             tea_table_get_score_sheet (table) == NULL)
+             tea_table_get_state (table)->score_sheet == NULL)
         g_main_context_iteration (NULL, TRUE);
     }
   stage_show (stage, GTK_WIDGET (window));
@@ -150,7 +150,7 @@ make_practice_over (Stage *stage)
   TeaGame *game = tea_window_get_game (window);
 
   g_assert_true (tea_game_let_play (game, "regular", TRUE));
-  while (tea_table_get_in_progress (tea_game_get_table (game)))
+  while (tea_table_get_state (tea_game_get_table (game))->in_progress)
     g_main_context_iteration (NULL, TRUE);
   stage_show (stage, GTK_WIDGET (window));
   g_assert_true (gtk_widget_activate_action (stage->window, "win.show-table", NULL));

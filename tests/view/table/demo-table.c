@@ -88,7 +88,7 @@ act (TeaGame *game)
 {
   TeaTable *table = tea_game_get_table (game);
   GListModel *hand = tea_table_get_player (table, 0)->hand;
-  GListModel *choices = tea_table_get_choices (table);
+  GListModel *choices = tea_table_get_state (table)->choices;
   guint n = g_list_model_get_n_items (choices);
   guint best = 0;
 
@@ -166,12 +166,12 @@ shot_cb (gpointer user_data)
     {
       TeaTable *table = tea_table_view_get_table (TEA_TABLE_VIEW (widget));
 
-      if (moves > 0 && tea_table_get_in_progress (table))
+      if (moves > 0 && tea_table_get_state (table)->in_progress)
         return G_SOURCE_CONTINUE;
       if (selected > -2)
         tea_table_view_set_selected (TEA_TABLE_VIEW (widget), selected);
       tea_table_view_set_advised (TEA_TABLE_VIEW (widget), advised);
-      g_print ("%s: %s\n", shot, tea_table_get_status (table));
+      g_print ("%s: %s\n", shot, tea_table_get_state (table)->status);
     }
   shoot (widget);
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (widget)));
@@ -228,7 +228,7 @@ show_sheet (GtkWidget *window, TeaTable *table, GtkWidget **view)
 {
   *view = tea_settlement_new ();
   g_object_set (*view, "animations", FALSE, "show-index", show_index, NULL);
-  tea_settlement_set_sheet (TEA_SETTLEMENT (*view), tea_table_get_score_sheet (table));
+  tea_settlement_set_sheet (TEA_SETTLEMENT (*view), tea_table_get_state (table)->score_sheet);
   gtk_window_set_child (GTK_WINDOW (window), *view);
 }
 

@@ -13,8 +13,8 @@ is_something_offered (gpointer data)
 {
   TeaTable *table = data;
 
-  return g_list_model_get_n_items (tea_table_get_choices (table)) > 0 || tea_table_get_state (table)->can_discard ||
-         tea_table_get_score_sheet (table) != NULL;
+  return g_list_model_get_n_items (tea_table_get_state (table)->choices) > 0 ||
+         tea_table_get_state (table)->can_discard || tea_table_get_state (table)->score_sheet != NULL;
 }
 
 /* Plays until there are choices; returns %FALSE if the hand ends first. */
@@ -25,9 +25,9 @@ play_to_choices (TeaGame *game)
   while (TRUE)
     {
       view_test_wait (is_something_offered, table);
-      if (g_list_model_get_n_items (tea_table_get_choices (table)) > 0)
+      if (g_list_model_get_n_items (tea_table_get_state (table)->choices) > 0)
         return TRUE;
-      if (tea_table_get_score_sheet (table) != NULL)
+      if (tea_table_get_state (table)->score_sheet != NULL)
         return FALSE;
       tea_game_discard (game, g_list_model_get_n_items (tea_table_get_player (table, 0)->hand) - 1);
     }
@@ -96,11 +96,11 @@ test_choices (void)
       table = tea_game_get_table (game);
       tea_action_bar_set_table (TEA_ACTION_BAR (bar), table);
       g_assert_false (tea_action_bar_get_revealed (TEA_ACTION_BAR (bar)) &&
-                      g_list_model_get_n_items (tea_table_get_choices (table)) == 0);
+                      g_list_model_get_n_items (tea_table_get_state (table)->choices) == 0);
 
       while (play_to_choices (game) && n_checked < 8)
         {
-          check_buttons (TEA_ACTION_BAR (bar), tea_table_get_choices (table));
+          check_buttons (TEA_ACTION_BAR (bar), tea_table_get_state (table)->choices);
           n_checked++;
           if (!tea_game_choose (game, "pass") && !tea_game_choose (game, "refuse"))
             tea_game_discard (game, 0);
@@ -133,11 +133,11 @@ test_bonus (void)
       tea_game_begin (game, ruleset, "hand", seed, NULL);
       while (n_checked == 0 && play_to_choices (game))
         {
-          g_autoptr (TeaChoice) choice = tea_choice_find_key (tea_table_get_choices (table), "u");
+          g_autoptr (TeaChoice) choice = tea_choice_find_key (tea_table_get_state (table)->choices, "u");
 
           if (choice != NULL)
             {
-              check_buttons (TEA_ACTION_BAR (bar), tea_table_get_choices (table));
+              check_buttons (TEA_ACTION_BAR (bar), tea_table_get_state (table)->choices);
               g_assert_nonnull (tea_action_bar_get_button (TEA_ACTION_BAR (bar), "bonus-1"));
               n_checked++;
             }
@@ -169,7 +169,7 @@ test_many (void)
   tea_game_begin (game, ruleset, "round", MANY_CALLS, NULL);
   view_test_wait (is_something_offered, table);
   tea_action_bar_set_table (bar, table);
-  choices = tea_table_get_choices (table);
+  choices = tea_table_get_state (table)->choices;
   g_assert_cmpuint (g_list_model_get_n_items (choices), >, 10);
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)

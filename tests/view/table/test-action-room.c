@@ -30,7 +30,8 @@ static const struct
 static gboolean
 is_asked (gpointer table)
 {
-  return g_list_model_get_n_items (tea_table_get_choices (table)) > 0 || tea_table_get_state (table)->can_discard;
+  return g_list_model_get_n_items (tea_table_get_state (table)->choices) > 0 ||
+         tea_table_get_state (table)->can_discard;
 }
 
 /* Discards each drawn tile and passes until three chows are offered. */
@@ -46,7 +47,8 @@ make_chows (Stage *stage)
   tea_window_start_game (window, ruleset, "hand", MANY_CHOWS);
   stage_show (stage, GTK_WIDGET (window));
   view_test_wait (is_asked, table);
-  while (tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) < 4)
+  while (tea_table_get_state (table)->can_discard ||
+         g_list_model_get_n_items (tea_table_get_state (table)->choices) < 4)
     {
       if (tea_table_get_state (table)->can_discard)
         g_assert_true (tea_game_discard (game, g_list_model_get_n_items (tea_table_get_player (table, 0)->hand) - 1));
@@ -164,7 +166,8 @@ shows_key (GtkWidget *button)
 static void
 check_keys (Stage *stage, gboolean all, const char *when, GString *faults)
 {
-  GListModel *choices = tea_table_get_choices (tea_game_get_table (tea_window_get_game (TEA_WINDOW (stage->window))));
+  GListModel *choices =
+      tea_table_get_state (tea_game_get_table (tea_window_get_game (TEA_WINDOW (stage->window))))->choices;
   GtkWidget *bar = view_test_find (stage->window, TEA_TYPE_ACTION_BAR);
   GtkWidget *button = view_test_find (bar, GTK_TYPE_BUTTON);
 

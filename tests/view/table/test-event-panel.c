@@ -82,7 +82,7 @@ get_below (Stage *stage)
 static void
 check_rows (Stage *stage, TeaTable *table)
 {
-  GListModel *events = tea_table_get_events (table);
+  GListModel *events = tea_table_get_state (table)->events;
 
   g_assert_cmpuint (count_rows (stage), ==, g_list_model_get_n_items (events));
   for (guint i = 0; i < g_list_model_get_n_items (events); i++)

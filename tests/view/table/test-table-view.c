@@ -67,8 +67,8 @@ is_waiting (gpointer data)
 {
   TeaTable *table = data;
 
-  return tea_table_get_state (table)->can_discard || tea_table_get_score_sheet (table) != NULL ||
-         g_list_model_get_n_items (tea_table_get_choices (table)) > 0;
+  return tea_table_get_state (table)->can_discard || tea_table_get_state (table)->score_sheet != NULL ||
+         g_list_model_get_n_items (tea_table_get_state (table)->choices) > 0;
 }
 
 /* Plays until the human player is to discard; returns %FALSE if the hand ends first. */
@@ -78,7 +78,7 @@ play_on (Fixture *fixture)
   while (!tea_table_get_state (fixture->table)->can_discard)
     {
       view_test_wait (is_waiting, fixture->table);
-      if (tea_table_get_score_sheet (fixture->table) != NULL)
+      if (tea_table_get_state (fixture->table)->score_sheet != NULL)
         return FALSE;
       if (!tea_table_get_state (fixture->table)->can_discard)
         tea_game_choose (fixture->game,
@@ -627,8 +627,9 @@ check_tiles (Fixture *fixture)
       if (item->kind >= 0)
         g_assert_cmpuint (++kinds[item->kind], <=, item->kind < 34 ? 4 : 1);
     }
-  g_assert_cmpuint (
-      wall, ==, tea_table_get_state (fixture->table)->wall_left + (tea_table_get_indicator (fixture->table) != NULL));
+  g_assert_cmpuint (wall, ==,
+                    tea_table_get_state (fixture->table)->wall_left +
+                        (tea_table_get_state (fixture->table)->indicator != NULL));
   g_assert_cmpuint (all, ==, 8 * tea_table_get_stacks_per_wall (fixture->table));
 }
 
@@ -919,9 +920,9 @@ test_win_motion (Fixture *fixture, gconstpointer data)
       int winner, last;
       gboolean came = FALSE;
 
-      tea_game_begin (fixture->game, tea_table_get_ruleset (fixture->table), "hand", seed, NULL);
+      tea_game_begin (fixture->game, tea_table_get_state (fixture->table)->ruleset, "hand", seed, NULL);
       view_test_play_hand (fixture->game, FALSE);
-      sheet = tea_table_get_score_sheet (fixture->table);
+      sheet = tea_table_get_state (fixture->table)->score_sheet;
       winner = tea_score_sheet_get_facts (sheet)->winner;
       if (winner <= 0)
         continue;

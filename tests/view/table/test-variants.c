@@ -253,7 +253,7 @@ test_indicator (Fixture *fixture, gconstpointer data)
 
   g_assert_nonnull (item);
   g_assert_cmpuint (item->part, ==, 2);
-  g_assert_cmpint (item->kind, ==, tea_tile_info_get_facts (tea_table_get_indicator (fixture->table))->kind);
+  g_assert_cmpint (item->kind, ==, tea_tile_info_get_facts (tea_table_get_state (fixture->table)->indicator)->kind);
 }
 
 /* There is a gap between the kong box or dead wall and the live wall. */
@@ -288,7 +288,7 @@ test_apart (Fixture *fixture, gconstpointer data)
 static void
 test_round_wind (Fixture *fixture, gconstpointer data)
 {
-  gboolean has = tea_ruleset_get_facts (tea_table_get_ruleset (fixture->table))->has_round_wind;
+  gboolean has = tea_ruleset_get_facts (tea_table_get_state (fixture->table)->ruleset)->has_round_wind;
 
   g_assert_cmpint (g_str_has_prefix (tea_table_part_get_label (fixture->view->centre_part), "Round:"), ==, has);
 }

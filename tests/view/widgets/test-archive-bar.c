@@ -220,7 +220,7 @@ test_close (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (f->bar, "archive.stay", NULL));
   g_assert_false (is_asking (f->bar));
   g_assert_true (gtk_widget_get_visible (f->bar));
-  g_assert_true (tea_table_get_in_progress (f->table));
+  g_assert_true (tea_table_get_state (f->table)->in_progress);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == focus);
 
   gtk_window_close (GTK_WINDOW (f->window));
