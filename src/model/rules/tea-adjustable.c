@@ -111,8 +111,7 @@ tea_adjustable_new (TeaRuleset *ruleset, TeaAdjustableKind kind, guint index, gu
   if (kind == TEA_ADJUSTABLE_NUMBER && index >= self->base->n_numbers)
     {
       self->option = g_list_model_get_item (tea_ruleset_get_facts (ruleset)->options, index - self->base->n_numbers);
-      g_signal_connect_object (self->option, "notify::value", G_CALLBACK (tea_adjustable_tell), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->option, "changed", G_CALLBACK (tea_adjustable_tell), self, G_CONNECT_SWAPPED);
     }
   fill_facts (self, kind);
 

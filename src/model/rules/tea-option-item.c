@@ -15,10 +15,7 @@ struct _TeaOptionItem
   GObject parent_instance;
 
   const TeaOptionSpec *spec;
-  char **values; /* NULL for a wide range */
-  char **labels; /* translated, for each of the values; NULL for a wide range */
-  char *default_value;
-  char *value;
+  TeaOptionState state;
   gint16 raw_value;
   gboolean has_own; /* whether house rules have set it to a number that the variant does not allow */
   gint16 own;       /* the last such number */
@@ -26,67 +23,17 @@ struct _TeaOptionItem
 
 G_DEFINE_FINAL_TYPE (TeaOptionItem, tea_option_item, G_TYPE_OBJECT)
 
-typedef enum
-{
-  PROP_ID = 1,
-  PROP_NAME,
-  PROP_SENTENCE,
-  PROP_CLAUSE,
-  PROP_VALUE,
-  PROP_DEFAULT_VALUE,
-  PROP_VALUES,
-  PROP_LABELS,
-  PROP_IS_DEFAULT,
-} TeaOptionItemProperty;
-
-static GParamSpec *properties[PROP_IS_DEFAULT + 1];
-
-static void
-tea_option_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaOptionItem *self = TEA_OPTION_ITEM (object);
-
-  switch ((TeaOptionItemProperty) prop_id)
-    {
-    case PROP_ID:
-      g_value_set_string (value, self->spec->id);
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, tea_option_item_get_name (self));
-      break;
-    case PROP_SENTENCE:
-      g_value_set_string (value, tea_option_item_get_sentence (self));
-      break;
-    case PROP_CLAUSE:
-      g_value_set_string (value, self->spec->clause);
-      break;
-    case PROP_VALUE:
-      g_value_set_string (value, self->value);
-      break;
-    case PROP_DEFAULT_VALUE:
-      g_value_set_string (value, self->default_value);
-      break;
-    case PROP_VALUES:
-      g_value_set_boxed (value, self->values);
-      break;
-    case PROP_LABELS:
-      g_value_set_boxed (value, self->labels);
-      break;
-    case PROP_IS_DEFAULT:
-      g_value_set_boolean (value, tea_option_item_get_is_default (self));
-      break;
-    }
-}
+static guint changed_signal;
 
 static void
 tea_option_item_finalize (GObject *object)
 {
   TeaOptionItem *self = TEA_OPTION_ITEM (object);
 
-  g_clear_pointer (&self->values, g_strfreev);
-  g_clear_pointer (&self->labels, g_strfreev);
-  g_clear_pointer (&self->default_value, g_free);
-  g_clear_pointer (&self->value, g_free);
+  g_strfreev ((char **) self->state.values);
+  g_strfreev ((char **) self->state.labels);
+  g_clear_pointer (&self->state.default_value, g_free);
+  g_clear_pointer (&self->state.value, g_free);
 
   G_OBJECT_CLASS (tea_option_item_parent_class)->finalize (object);
 }
@@ -94,22 +41,10 @@ tea_option_item_finalize (GObject *object)
 static void
 tea_option_item_class_init (TeaOptionItemClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->finalize = tea_option_item_finalize;
 
-  object_class->get_property = tea_option_item_get_property;
-  object_class->finalize = tea_option_item_finalize;
-
-  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
-  properties[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, NULL, flags);
-  properties[PROP_CLAUSE] = g_param_spec_string ("clause", NULL, NULL, NULL, flags);
-  properties[PROP_VALUE] = g_param_spec_string ("value", NULL, NULL, NULL, flags);
-  properties[PROP_DEFAULT_VALUE] = g_param_spec_string ("default-value", NULL, NULL, NULL, flags);
-  properties[PROP_VALUES] = g_param_spec_boxed ("values", NULL, NULL, G_TYPE_STRV, flags);
-  properties[PROP_LABELS] = g_param_spec_boxed ("labels", NULL, NULL, G_TYPE_STRV, flags);
-  properties[PROP_IS_DEFAULT] = g_param_spec_boolean ("is-default", NULL, NULL, TRUE, flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  changed_signal = g_signal_new ("changed", TEA_TYPE_OPTION_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 0);
 }
 
 static void
@@ -164,8 +99,8 @@ static char **
 list_labels (const TeaOptionItem *self)
 {
   const TeaOptionSpec *spec = self->spec;
-  char **values = self->values;
-  guint n = values != NULL ? g_strv_length (values) - (self->has_own ? 1 : 0) : 0;
+  const char *const *values = self->state.values;
+  guint n = values != NULL ? g_strv_length ((char **) values) - (self->has_own ? 1 : 0) : 0;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   if (values == NULL)
@@ -179,6 +114,30 @@ list_labels (const TeaOptionItem *self)
   return g_strv_builder_end (builder);
 }
 
+/* What is shown for @value. */
+static const char *
+find_label (const TeaOptionState *state, const char *value)
+{
+  for (guint i = 0; state->values != NULL && state->values[i] != NULL; i++)
+    if (g_str_equal (state->values[i], value))
+      return state->labels[i];
+
+  return value;
+}
+
+/* Lists what can be chosen. */
+static void
+list_choices (TeaOptionItem *self)
+{
+  TeaOptionState *state = &self->state;
+
+  g_strfreev ((char **) state->values);
+  g_strfreev ((char **) state->labels);
+  state->values = (const char *const *) list_values (self);
+  state->labels = (const char *const *) list_labels (self);
+  state->default_label = find_label (state, state->default_value);
+}
+
 TeaOptionItem *
 tea_option_item_new (const TeaOptionSpec *spec)
 {
@@ -186,88 +145,25 @@ tea_option_item_new (const TeaOptionSpec *spec)
 
   self->spec = spec;
   self->raw_value = spec->fallback;
-  self->default_value = value_text (spec, spec->fallback);
-  self->value = g_strdup (self->default_value);
-  self->values = list_values (self);
-  self->labels = list_labels (self);
+  self->state.default_value = value_text (spec, spec->fallback);
+  self->state.value = g_strdup (self->state.default_value);
+  self->state.id = spec->id;
+  self->state.name = _ (spec->name);
+  self->state.sentence = _ (spec->sentence);
+  self->state.clause = spec->clause;
+  self->state.is_default = TRUE;
+  list_choices (self);
+  self->state.label = self->state.default_label;
 
   return self;
 }
 
-const char *
-tea_option_item_get_id (TeaOptionItem *self)
+const TeaOptionState *
+tea_option_item_get_state (TeaOptionItem *self)
 {
   g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), NULL);
 
-  return self->spec->id;
-}
-
-const char *
-tea_option_item_get_name (TeaOptionItem *self)
-{
-  g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), NULL);
-
-  return _ (self->spec->name);
-}
-
-const char *
-tea_option_item_get_sentence (TeaOptionItem *self)
-{
-  g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), NULL);
-
-  return _ (self->spec->sentence);
-}
-
-const char *
-tea_option_item_get_clause (TeaOptionItem *self)
-{
-  g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), NULL);
-
-  return self->spec->clause;
-}
-
-const char *
-tea_option_item_get_value (TeaOptionItem *self)
-{
-  g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), NULL);
-
-  return self->value;
-}
-
-const char *
-tea_option_item_get_default_value (TeaOptionItem *self)
-{
-  g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), NULL);
-
-  return self->default_value;
-}
-
-const char *const *
-tea_option_item_get_values (TeaOptionItem *self)
-{
-  g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), NULL);
-
-  return (const char *const *) self->values;
-}
-
-const char *const *
-tea_option_item_get_labels (TeaOptionItem *self)
-{
-  g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), NULL);
-
-  return (const char *const *) self->labels;
-}
-
-const char *
-tea_option_item_get_default_label (TeaOptionItem *self)
-{
-  g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), NULL);
-
-  for (guint i = 0; self->values != NULL && self->values[i] != NULL; i++)
-    if (g_str_equal (self->values[i], self->default_value))
-      return self->labels[i];
-
-  return self->default_value;
+  return &self->state;
 }
 
 gboolean
@@ -298,14 +194,6 @@ tea_option_item_get_range (TeaOptionItem *self, int *min, int *max)
   return TRUE;
 }
 
-gboolean
-tea_option_item_get_is_default (TeaOptionItem *self)
-{
-  g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), FALSE);
-
-  return self->raw_value == self->spec->fallback;
-}
-
 gint16
 tea_option_item_get_raw_value (TeaOptionItem *self)
 {
@@ -318,30 +206,23 @@ take_own_value (TeaOptionItem *self, gint16 raw)
 {
   self->has_own = TRUE;
   self->own = raw;
-  g_strfreev (self->values);
-  g_strfreev (self->labels);
-  self->values = list_values (self);
-  self->labels = list_labels (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUES]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABELS]);
+  list_choices (self);
 }
 
 void
 tea_option_item_set_raw_value (TeaOptionItem *self, gint16 raw)
 {
-  gboolean was_default = tea_option_item_get_is_default (self);
-
   if (raw == self->raw_value)
     return;
 
   if (self->spec->names == NULL && !tea_option_spec_allows (self->spec, raw) && (!self->has_own || raw != self->own))
     take_own_value (self, raw);
   self->raw_value = raw;
-  g_free (self->value);
-  self->value = value_text (self->spec, raw);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUE]);
-  if (was_default != tea_option_item_get_is_default (self))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_DEFAULT]);
+  g_free (self->state.value);
+  self->state.value = value_text (self->spec, raw);
+  self->state.label = find_label (&self->state, self->state.value);
+  self->state.is_default = raw == self->spec->fallback;
+  g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean

@@ -49,30 +49,17 @@ new_for_adjustable (TeaAdjustable *adjustable)
   return self;
 }
 
-/* The label of the current value; the value itself if its range is too wide to be listed. */
-static const char *
-get_label (TeaOptionItem *option)
-{
-  const char *const *values = tea_option_item_get_values (option);
-  const char *value = tea_option_item_get_value (option);
-
-  for (guint i = 0; values != NULL && values[i] != NULL; i++)
-    if (g_str_equal (values[i], value))
-      return tea_option_item_get_labels (option)[i];
-
-  return value;
-}
-
 static TeaRuleChange *
 new_for_option (TeaOptionItem *option)
 {
+  const TeaOptionState *state = tea_option_item_get_state (option);
   TeaRuleChange *self = g_object_new (TEA_TYPE_RULE_CHANGE, NULL);
 
   self->facts.item = g_object_ref (G_OBJECT (option));
-  self->facts.name = g_strdup (tea_option_item_get_name (option));
-  self->facts.clause = g_strdup (tea_option_item_get_clause (option));
-  self->facts.now = g_strdup (get_label (option));
-  self->facts.before = g_strdup (tea_option_item_get_default_label (option));
+  self->facts.name = g_strdup (state->name);
+  self->facts.clause = g_strdup (state->clause);
+  self->facts.now = g_strdup (state->label);
+  self->facts.before = g_strdup (state->default_label);
 
   return self;
 }
@@ -120,7 +107,7 @@ tea_rule_change_list (TeaRuleset *ruleset)
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
       g_autoptr (TeaRuleChange) change = NULL;
 
-      if (tea_option_item_get_is_default (option) || has_number (list, tea_option_item_get_id (option)))
+      if (tea_option_item_get_state (option)->is_default || has_number (list, tea_option_item_get_state (option)->id))
         continue;
       change = new_for_option (option);
       g_list_store_append (list, change);

@@ -186,8 +186,8 @@ tea_rule_entry_new_bonus (const TeaVariant *variant, const TeaOptions *options, 
 static char *
 format_values (TeaOptionItem *option)
 {
-  const char *const *labels = tea_option_item_get_labels (option);
-  const char *default_label = tea_option_item_get_default_label (option);
+  const char *const *labels = tea_option_item_get_state (option)->labels;
+  const char *default_label = tea_option_item_get_state (option)->default_label;
   GString *text;
   int min, max;
 
@@ -214,25 +214,12 @@ format_values (TeaOptionItem *option)
   return g_string_free (text, FALSE);
 }
 
-static const char *
-current_label (TeaOptionItem *option)
-{
-  const char *const *values = tea_option_item_get_values (option);
-  const char *const *labels = tea_option_item_get_labels (option);
-
-  for (guint i = 0; values != NULL && values[i] != NULL; i++)
-    if (g_str_equal (values[i], tea_option_item_get_value (option)))
-      return labels[i];
-
-  return tea_option_item_get_value (option);
-}
-
 TeaRuleEntry *
 tea_rule_entry_new_option (TeaOptionItem *option, const char *text)
 {
-  TeaRuleEntry *self = new_entry (TEA_RULE_OPTION, tea_option_item_get_id (option), tea_option_item_get_clause (option),
-                                  tea_option_item_get_name (option), tea_option_item_get_sentence (option),
-                                  g_strdup (current_label (option)), format_values (option), NULL);
+  const TeaOptionState *state = tea_option_item_get_state (option);
+  TeaRuleEntry *self = new_entry (TEA_RULE_OPTION, state->id, state->clause, state->name, state->sentence,
+                                  g_strdup (state->label), format_values (option), NULL);
 
   set_text (self, text);
 

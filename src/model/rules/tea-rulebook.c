@@ -84,7 +84,7 @@ fill_options (TeaRuleSection *section, TeaRulebook *self)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
       g_autoptr (TeaRuleEntry) entry = tea_rule_entry_new_option (
-          option, g_hash_table_lookup (self->texts.options, tea_option_item_get_id (option)));
+          option, g_hash_table_lookup (self->texts.options, tea_option_item_get_state (option)->id));
 
       tea_rule_section_append (section, entry);
     }

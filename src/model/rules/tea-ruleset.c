@@ -127,7 +127,7 @@ new_for_variant (const TeaVariant *variant)
       g_autoptr (TeaOptionItem) option = tea_option_item_new (&variant->options[i]);
 
       g_list_store_append (G_LIST_STORE (self->facts.options), option);
-      g_signal_connect_object (option, "notify::value", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (option, "changed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
     }
 
   return self;
@@ -209,7 +209,7 @@ tea_ruleset_set_option (TeaRuleset *self, const char *id, const char *value, GEr
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (self->facts.options, i);
 
-      if (g_str_equal (tea_option_item_get_id (option), id))
+      if (g_str_equal (tea_option_item_get_state (option)->id, id))
         return tea_option_item_set_value (option, value, error);
     }
 
@@ -229,7 +229,7 @@ tea_ruleset_reset (TeaRuleset *self)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (self->facts.options, i);
 
-      tea_option_item_set_value (option, tea_option_item_get_default_value (option), NULL);
+      tea_option_item_set_value (option, tea_option_item_get_state (option)->default_value, NULL);
     }
 }
 

@@ -9,46 +9,36 @@
 
 G_BEGIN_DECLS
 
+/**
+ * TeaOptionState:
+ *
+ * One option of a #TeaRuleset in plain values; those below @clause change with it.
+ */
+typedef struct
+{
+  const char *id;            /* as in records, e.g. "minimum" */
+  const char *name;          /* translated */
+  const char *sentence;      /* what it does, translated */
+  const char *clause;        /* the clause of the rules that defines it */
+  char *value;               /* a number or a named value as in records */
+  const char *label;         /* what is shown for it, translated */
+  char *default_value;       /* likewise */
+  const char *default_label; /* what is shown for it, translated */
+  gboolean is_default;
+  const char *const *values; /* the allowed values, %NULL-terminated; %NULL for a wide range of numbers: see
+                              * tea_option_item_get_range() */
+  const char *const *labels; /* what is shown for each of them, translated */
+} TeaOptionState;
+
 #define TEA_TYPE_OPTION_ITEM (tea_option_item_get_type ())
 G_DECLARE_FINAL_TYPE (TeaOptionItem, tea_option_item, TEA, OPTION_ITEM, GObject)
 
-/**
- * TeaOptionItem:
- *
- * One option of a #TeaRuleset. The properties `value`, `values`, `labels`, `is-default` notify, the others never
- * change.
- */
+/* TeaOptionItem: its signal "changed" is emitted when the value has changed. */
 
-/* The id as in records, e.g. "minimum". */
-const char *tea_option_item_get_id (TeaOptionItem *self);
-
-/* The name, translated. */
-const char *tea_option_item_get_name (TeaOptionItem *self);
-
-/* What it does, one sentence, translated. */
-const char *tea_option_item_get_sentence (TeaOptionItem *self);
-
-/* The clause of the rules that defines it. */
-const char *tea_option_item_get_clause (TeaOptionItem *self);
-
-/* The value as text: a number or a named value as in records. */
-const char *tea_option_item_get_value (TeaOptionItem *self);
-
-/* The default value as text. */
-const char *tea_option_item_get_default_value (TeaOptionItem *self);
-
-/* The allowed values as text, %NULL-terminated; %NULL for a wide range of numbers: see tea_option_item_get_range(). */
-const char *const *tea_option_item_get_values (TeaOptionItem *self);
-
-/* What is shown for each of tea_option_item_get_values(), translated. */
-const char *const *tea_option_item_get_labels (TeaOptionItem *self);
-
-/* What is shown for the default value, translated. */
-const char *tea_option_item_get_default_label (TeaOptionItem *self);
+const TeaOptionState *tea_option_item_get_state (TeaOptionItem *self);
 
 /* The lowest and the highest number allowed; returns %FALSE when the values are names. */
 gboolean tea_option_item_get_range (TeaOptionItem *self, int *min, int *max);
-gboolean tea_option_item_get_is_default (TeaOptionItem *self);
 
 /**
  * tea_option_item_set_value:

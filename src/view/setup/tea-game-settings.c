@@ -108,8 +108,9 @@ options_to_variant (TeaRuleset *ruleset)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
 
-      if (!tea_option_item_get_is_default (option))
-        g_variant_builder_add (&builder, "{ss}", tea_option_item_get_id (option), tea_option_item_get_value (option));
+      if (!tea_option_item_get_state (option)->is_default)
+        g_variant_builder_add (&builder, "{ss}", tea_option_item_get_state (option)->id,
+                               tea_option_item_get_state (option)->value);
     }
 
   return g_variant_builder_end (&builder);

@@ -29,10 +29,11 @@ is_switch (const char *const *values)
 static void
 show_value (TeaOptionRow *self)
 {
+  const TeaOptionState *state = tea_option_item_get_state (self->option);
   GtkWidget *control = tea_form_row_get_control (TEA_FORM_ROW (self));
-  const char *value = tea_option_item_get_value (self->option);
-  const char *const *values = tea_option_item_get_values (self->option);
-  gboolean changed = !tea_option_item_get_is_default (self->option);
+  const char *value = state->value;
+  const char *const *values = state->values;
+  gboolean changed = !state->is_default;
   g_autofree char *note = NULL;
 
   if (GTK_IS_SWITCH (control))
@@ -48,7 +49,7 @@ show_value (TeaOptionRow *self)
                               _ ("Changed; the default is: %s")
                                   : /* Translators: below an option; %s is the default value. */
                               _ ("Default: %s"),
-                          tea_option_item_get_default_label (self->option));
+                          state->default_label);
   tea_form_row_set_note (TEA_FORM_ROW (self), note, changed);
 }
 
@@ -69,7 +70,7 @@ control_changed_cb (TeaOptionRow *self)
     }
   else
     {
-      const char *const *values = tea_option_item_get_values (self->option);
+      const char *const *values = tea_option_item_get_state (self->option)->values;
       guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (control));
 
       if (selected < g_strv_length ((char **) values))
@@ -83,7 +84,7 @@ control_changed_cb (TeaOptionRow *self)
 static void
 add_control (TeaOptionRow *self)
 {
-  const char *const *values = tea_option_item_get_values (self->option);
+  const char *const *values = tea_option_item_get_state (self->option)->values;
   const char *signal = "notify::selected";
   GtkWidget *control;
   int min = 0;
@@ -100,7 +101,7 @@ add_control (TeaOptionRow *self)
       signal = "chosen";
     }
   else
-    control = gtk_drop_down_new_from_strings (tea_option_item_get_labels (self->option));
+    control = gtk_drop_down_new_from_strings (tea_option_item_get_state (self->option)->labels);
 
   tea_form_row_set_control (TEA_FORM_ROW (self), control);
   show_value (self);
@@ -138,11 +139,12 @@ tea_option_row_new (TeaOptionItem *option)
 
   self = g_object_new (TEA_TYPE_OPTION_ROW, NULL);
   self->option = g_object_ref (option);
-  sentence = g_strdup_printf ("%s (%s)", tea_option_item_get_sentence (option), tea_option_item_get_clause (option));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), tea_option_item_get_name (option));
+  sentence = g_strdup_printf ("%s (%s)", tea_option_item_get_state (option)->sentence,
+                              tea_option_item_get_state (option)->clause);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), tea_option_item_get_state (option)->name);
   tea_form_row_set_sentence (TEA_FORM_ROW (self), sentence);
   add_control (self);
-  g_signal_connect_object (option, "notify::value", G_CALLBACK (show_value), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (option, "changed", G_CALLBACK (show_value), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

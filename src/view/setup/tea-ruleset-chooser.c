@@ -245,7 +245,8 @@ take_options (TeaRuleset *self, TeaRuleset *other)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
 
-      tea_ruleset_set_option (self, tea_option_item_get_id (option), tea_option_item_get_value (option), NULL);
+      tea_ruleset_set_option (self, tea_option_item_get_state (option)->id, tea_option_item_get_state (option)->value,
+                              NULL);
     }
 }
 

@@ -191,11 +191,11 @@ test_option (void)
   g_autoptr (TeaOptionItem) option = g_list_model_get_item (tea_ruleset_get_facts (ruleset)->options, 0);
   g_autofree char *text = NULL;
 
-  g_assert_cmpuint (g_strv_length ((char **) tea_option_item_get_values (option)), ==, 1);
+  g_assert_cmpuint (g_strv_length ((char **) tea_option_item_get_state (option)->values), ==, 1);
   tea_adjustable_set_worth (limit, TEA_WORTH_POINTS, 0);
-  g_assert_cmpstr (tea_option_item_get_value (option), ==, "0");
-  g_assert_cmpstr (tea_option_item_get_values (option)[1], ==, "0");
-  g_assert_cmpstr (tea_option_item_get_labels (option)[1], ==, "No limit");
+  g_assert_cmpstr (tea_option_item_get_state (option)->value, ==, "0");
+  g_assert_cmpstr (tea_option_item_get_state (option)->values[1], ==, "0");
+  g_assert_cmpstr (tea_option_item_get_state (option)->labels[1], ==, "No limit");
   g_assert_cmpstr (tea_adjustable_get_label (limit, 0), ==, "No limit");
   text = tea_adjustable_dup_worth_text (limit, FALSE);
   g_assert_cmpstr (text, ==, "No limit");

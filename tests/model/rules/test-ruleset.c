@@ -6,7 +6,7 @@
 #include "model/rules/tea-ruleset-engine.h"
 
 static void
-count_cb (GObject *object, GParamSpec *pspec, gpointer data)
+count_cb (TeaOptionItem *option, gpointer data)
 {
   (*(guint *) data)++;
 }
@@ -51,15 +51,15 @@ test_unknown (void)
 static void
 check_option (TeaRuleset *ruleset, TeaOptionItem *option, guint index)
 {
-  const char *const *values = tea_option_item_get_values (option);
-  const char *id = tea_option_item_get_id (option);
+  const char *const *values = tea_option_item_get_state (option)->values;
+  const char *id = tea_option_item_get_state (option)->id;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (tea_option_item_get_is_default (option));
-  g_assert_cmpstr (tea_option_item_get_value (option), ==, tea_option_item_get_default_value (option));
-  g_assert_cmpstr (tea_option_item_get_name (option), !=, "");
-  g_assert_cmpstr (tea_option_item_get_sentence (option), !=, "");
-  g_assert_cmpstr (tea_option_item_get_clause (option), !=, "");
+  g_assert_true (tea_option_item_get_state (option)->is_default);
+  g_assert_cmpstr (tea_option_item_get_state (option)->value, ==, tea_option_item_get_state (option)->default_value);
+  g_assert_cmpstr (tea_option_item_get_state (option)->name, !=, "");
+  g_assert_cmpstr (tea_option_item_get_state (option)->sentence, !=, "");
+  g_assert_cmpstr (tea_option_item_get_state (option)->clause, !=, "");
 
   for (guint i = 0; values != NULL && values[i] != NULL; i++)
     {
@@ -68,7 +68,7 @@ check_option (TeaRuleset *ruleset, TeaOptionItem *option, guint index)
 
       g_assert_true (tea_ruleset_set_option (ruleset, id, values[i], &error));
       g_assert_no_error (error);
-      g_assert_cmpstr (tea_option_item_get_value (option), ==, values[i]);
+      g_assert_cmpstr (tea_option_item_get_state (option)->value, ==, values[i]);
 
       tea_options_init (&by_text, tea_ruleset_get_variant (ruleset));
       g_assert_cmpint (tea_options_set (&by_text, tea_ruleset_get_variant (ruleset), id, values[i], 0), ==,
@@ -80,7 +80,7 @@ check_option (TeaRuleset *ruleset, TeaOptionItem *option, guint index)
   g_assert_false (tea_option_item_set_value (option, "nonsense", &error));
   g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_OPTION);
   tea_ruleset_reset (ruleset);
-  g_assert_true (tea_option_item_get_is_default (option));
+  g_assert_true (tea_option_item_get_state (option)->is_default);
 }
 
 static void
@@ -109,26 +109,24 @@ test_notify (void)
   g_autoptr (TeaRuleset) copy = NULL;
   g_autoptr (TeaOptionItem) option = g_list_model_get_item (tea_ruleset_get_facts (ruleset)->options, 0);
   g_autoptr (TeaOptionItem) copied = NULL;
-  const char *const *values = tea_option_item_get_values (option);
-  const char *other = g_str_equal (values[0], tea_option_item_get_value (option)) ? values[1] : values[0];
+  const char *const *values = tea_option_item_get_state (option)->values;
+  const char *other = g_str_equal (values[0], tea_option_item_get_state (option)->value) ? values[1] : values[0];
   guint value = 0;
-  guint is_default = 0;
 
-  g_signal_connect (option, "notify::value", G_CALLBACK (count_cb), &value);
-  g_signal_connect (option, "notify::is-default", G_CALLBACK (count_cb), &is_default);
+  g_signal_connect (option, "changed", G_CALLBACK (count_cb), &value);
 
-  g_assert_true (tea_option_item_set_value (option, tea_option_item_get_default_value (option), NULL));
+  g_assert_true (tea_option_item_set_value (option, tea_option_item_get_state (option)->default_value, NULL));
   g_assert_cmpuint (value, ==, 0);
   g_assert_true (tea_option_item_set_value (option, other, NULL));
   g_assert_cmpuint (value, ==, 1);
-  g_assert_cmpuint (is_default, ==, 1);
+  g_assert_false (tea_option_item_get_state (option)->is_default);
 
   /* A copy has the same values and is independent. */
   copy = tea_ruleset_copy (ruleset);
   copied = g_list_model_get_item (tea_ruleset_get_facts (copy)->options, 0);
-  g_assert_cmpstr (tea_option_item_get_value (copied), ==, other);
+  g_assert_cmpstr (tea_option_item_get_state (copied)->value, ==, other);
   tea_ruleset_reset (copy);
-  g_assert_cmpstr (tea_option_item_get_value (option), ==, other);
+  g_assert_cmpstr (tea_option_item_get_state (option)->value, ==, other);
 }
 
 static void

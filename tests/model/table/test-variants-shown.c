@@ -42,11 +42,11 @@ test_labels (void)
       for (guint j = 0; j < g_list_model_get_n_items (options); j++)
         {
           g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, j);
-          const char *const *values = tea_option_item_get_values (option);
-          const char *const *labels = tea_option_item_get_labels (option);
+          const char *const *values = tea_option_item_get_state (option)->values;
+          const char *const *labels = tea_option_item_get_state (option)->labels;
 
           g_assert_cmpint (values == NULL, ==, labels == NULL);
-          g_assert_true (labels == NULL || g_strv_contains (labels, tea_option_item_get_default_label (option)));
+          g_assert_true (labels == NULL || g_strv_contains (labels, tea_option_item_get_state (option)->default_label));
           if (labels == NULL)
             continue;
           g_assert_cmpuint (g_strv_length ((char **) labels), ==, g_strv_length ((char **) values));
@@ -60,10 +60,10 @@ test_labels (void)
         }
     }
 
-  g_assert_cmpstr (tea_option_item_get_id (limit), ==, "limit");
-  g_assert_cmpstr (tea_option_item_get_default_label (limit), ==, "500");
-  g_assert_cmpstr (tea_option_item_get_labels (limit)[1], ==, "No limit");
-  g_assert_cmpstr (tea_option_item_get_values (limit)[1], ==, "0");
+  g_assert_cmpstr (tea_option_item_get_state (limit)->id, ==, "limit");
+  g_assert_cmpstr (tea_option_item_get_state (limit)->default_label, ==, "500");
+  g_assert_cmpstr (tea_option_item_get_state (limit)->labels[1], ==, "No limit");
+  g_assert_cmpstr (tea_option_item_get_state (limit)->values[1], ==, "0");
 }
 
 static void

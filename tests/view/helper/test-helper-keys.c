@@ -528,7 +528,7 @@ get_option (TeaHelperWindow *window)
   g_autoptr (TeaOptionItem)
       option = g_list_model_get_item (tea_ruleset_get_facts (tea_ledger_get_ruleset (get_ledger (window)))->options, 0);
 
-  return g_intern_string (tea_option_item_get_value (option));
+  return g_intern_string (tea_option_item_get_state (option)->value);
 }
 
 static void

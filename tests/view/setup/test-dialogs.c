@@ -196,7 +196,7 @@ test_options (void)
   for (guint i = 0; i < n_options; i++)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
-      const char *const *values = tea_option_item_get_values (option);
+      const char *const *values = tea_option_item_get_state (option)->values;
       GtkWidget *row = g_object_ref_sink (tea_option_row_new (option));
 
       for (guint j = 0; values != NULL && values[j] != NULL; j++)
@@ -208,7 +208,7 @@ test_options (void)
             gtk_switch_set_active (GTK_SWITCH (on_off), g_str_equal (values[j], "on"));
           else
             gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), j);
-          g_assert_cmpstr (tea_option_item_get_value (option), ==, values[j]);
+          g_assert_cmpstr (tea_option_item_get_state (option)->value, ==, values[j]);
         }
       g_assert_finalize_object (row);
     }
@@ -217,17 +217,18 @@ test_options (void)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
       g_autofree char *changed = g_strdup_printf ("Changed; the default is: %s",
-                                                  tea_option_item_get_default_label (option));
-      g_autofree char *unchanged = g_strdup_printf ("Default: %s", tea_option_item_get_default_label (option));
+                                                  tea_option_item_get_state (option)->default_label);
+      g_autofree char *unchanged = g_strdup_printf ("Default: %s", tea_option_item_get_state (option)->default_label);
       GtkWidget *row = g_object_ref_sink (tea_option_row_new (option));
 
       /* The default is named, in other words if the option differs from it. */
-      g_assert_false (tea_option_item_get_is_default (option));
+      g_assert_false (tea_option_item_get_state (option)->is_default);
       g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), changed));
-      tea_option_item_set_value (option, tea_option_item_get_default_value (option), NULL);
+      tea_option_item_set_value (option, tea_option_item_get_state (option)->default_value, NULL);
       g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), unchanged));
       tea_option_item_set_value (
-          option, tea_option_item_get_values (option)[tea_option_item_get_is_default (option) ? 1 : 0], NULL);
+          option, tea_option_item_get_state (option)->values[tea_option_item_get_state (option)->is_default ? 1 : 0],
+          NULL);
       g_assert_finalize_object (row);
     }
 
@@ -236,7 +237,7 @@ test_options (void)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
 
-      g_assert_true (tea_option_item_get_is_default (option));
+      g_assert_true (tea_option_item_get_state (option)->is_default);
     }
 
   view_test_close (GTK_WIDGET (dialog), NULL);
@@ -256,7 +257,7 @@ test_labels (void)
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (strings), 0), ==, "Kong box");
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (strings), 1), ==, "Dead wall");
   gtk_drop_down_set_selected (drop_down, 1);
-  g_assert_cmpstr (tea_option_item_get_value (wall), ==, "dead-wall");
+  g_assert_cmpstr (tea_option_item_get_state (wall)->value, ==, "dead-wall");
   gtk_test_accessible_assert_property (drop_down, GTK_ACCESSIBLE_PROPERTY_LABEL, "Where supplements come from");
   g_assert_finalize_object (row);
 }
@@ -275,7 +276,7 @@ test_proposed (void)
   g_assert_cmpstr (tea_ruleset_get_facts (tea_new_game_dialog_get_ruleset (dialog))->id, ==, "luqiao");
   g_assert_true (tea_new_game_dialog_get_ruleset (dialog) != playing);
   option = g_list_model_get_item (tea_ruleset_get_facts (tea_new_game_dialog_get_ruleset (dialog))->options, 2);
-  g_assert_cmpstr (tea_option_item_get_value (option), ==, "little");
+  g_assert_cmpstr (tea_option_item_get_state (option)->value, ==, "little");
 
   view_test_close (GTK_WIDGET (dialog), NULL);
   g_assert_finalize_object (settings);
@@ -502,16 +503,16 @@ test_remembered_options (void)
 
   g_assert_no_error (error);
   option = g_list_model_get_item (tea_ruleset_get_facts (ruleset)->options, 0);
-  values = tea_option_item_get_values (option);
+  values = tea_option_item_get_state (option)->values;
   g_assert_nonnull (values);
-  other = g_str_equal (values[0], tea_option_item_get_value (option)) ? values[1] : values[0];
+  other = g_str_equal (values[0], tea_option_item_get_state (option)->value) ? values[1] : values[0];
   g_assert_true (tea_option_item_set_value (option, other, &error));
   tea_game_settings_store_ruleset (settings, ruleset);
 
   again = tea_game_settings_dup_ruleset (settings, NULL, &error);
   g_assert_no_error (error);
   option_again = g_list_model_get_item (tea_ruleset_get_facts (again)->options, 0);
-  g_assert_cmpstr (tea_option_item_get_value (option_again), ==, other);
+  g_assert_cmpstr (tea_option_item_get_state (option_again)->value, ==, other);
 
   g_settings_set_string (settings, "last-variant", "no-such-rules");
   fallback = tea_game_settings_dup_ruleset (settings, NULL, &error);
