@@ -56,13 +56,13 @@ compare_items (gconstpointer a, gconstpointer b)
 {
   TeaReviewItem *x = *(TeaReviewItem *const *) a;
   TeaReviewItem *y = *(TeaReviewItem *const *) b;
-  double cost_x = tea_review_item_get_state (x)->cost;
-  double cost_y = tea_review_item_get_state (y)->cost;
+  const TeaReviewItemState *one = tea_review_item_get_state (x);
+  const TeaReviewItemState *other = tea_review_item_get_state (y);
 
-  if (cost_x != cost_y)
-    return cost_x > cost_y ? -1 : 1;
-  if (tea_review_item_get_state (x)->position != tea_review_item_get_state (y)->position)
-    return (int) tea_review_item_get_state (x)->position - (int) tea_review_item_get_state (y)->position;
+  if (one->cost != other->cost)
+    return one->cost > other->cost ? -1 : 1;
+  if (one->position != other->position)
+    return (int) one->position - (int) other->position;
 
   return (int) tea_review_item_get_nth (x) - (int) tea_review_item_get_nth (y);
 }

@@ -58,8 +58,9 @@ _tea_window_dup_rules (TeaWindow *self)
 static void
 update_titles (TeaWindow *self)
 {
-  TeaRuleset *ruleset = tea_table_get_state (self->table)->ruleset;
-  guint hand_number = tea_table_get_state (self->table)->hand_number;
+  const TeaTableState *state = tea_table_get_state (self->table);
+  TeaRuleset *ruleset = state->ruleset;
+  guint hand_number = state->hand_number;
   const char *round = NULL;
   g_autofree char *title = NULL;
   g_autofree char *hand = NULL;
@@ -71,7 +72,7 @@ update_titles (TeaWindow *self)
   title = _tea_window_dup_rules (self);
   hand = g_strdup_printf (_ ("Hand %u"), hand_number);
   if (tea_ruleset_get_facts (ruleset)->has_round_wind)
-    round = round_name (tea_table_get_state (self->table)->round_wind);
+    round = round_name (state->round_wind);
   subtitle = round != NULL ? g_strdup_printf ("%s · %s", round, hand) : g_strdup (hand);
 
   adw_window_title_set_title (self->window_title, title);

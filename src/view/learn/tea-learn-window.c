@@ -94,10 +94,11 @@ static GtkWidget *
 create_lesson_row (gpointer item, gpointer user_data)
 {
   TeaLesson *lesson = item;
-  g_autofree char *number = g_strdup_printf ("%u", tea_lesson_get_state (lesson)->number);
-  gboolean done = tea_lesson_get_state (lesson)->done;
+  const TeaLessonState *state = tea_lesson_get_state (lesson);
+  g_autofree char *number = g_strdup_printf ("%u", state->number);
+  gboolean done = state->done;
 
-  return new_row (number, tea_lesson_get_state (lesson)->title, NULL, done ? _ ("✓ done") : "", done);
+  return new_row (number, state->title, NULL, done ? _ ("✓ done") : "", done);
 }
 
 static GtkWidget *

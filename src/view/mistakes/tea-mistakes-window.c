@@ -135,12 +135,13 @@ update_left (TeaMistakesWindow *self)
 static void
 answered_cb (TeaMistakeQuestion *question, TeaMistakesWindow *self)
 {
-  if (self->graded || !tea_mistake_question_get_state (question)->answered)
+  const TeaMistakeQuestionState *state = tea_mistake_question_get_state (question);
+
+  if (self->graded || !state->answered)
     return;
 
   self->graded = TRUE;
-  tea_mistake_deck_answer (self->deck, tea_mistake_question_get_state (question)->card,
-                           tea_mistake_question_get_state (question)->right);
+  tea_mistake_deck_answer (self->deck, state->card, state->right);
 }
 
 static void

@@ -41,11 +41,12 @@ static void
 previous_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+  const TeaPlaybackState *state = tea_playback_get_state (self->playback);
 
-  if (tea_playback_get_state (self->playback)->position > 0)
+  if (state->position > 0)
     tea_playback_set_position (self->playback, 0);
-  else if (tea_playback_get_state (self->playback)->hand > 0)
-    tea_playback_set_hand (self->playback, tea_playback_get_state (self->playback)->hand - 1);
+  else if (state->hand > 0)
+    tea_playback_set_hand (self->playback, state->hand - 1);
 }
 
 static void

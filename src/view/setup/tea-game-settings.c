@@ -107,10 +107,10 @@ options_to_variant (TeaRuleset *ruleset)
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
+      const TeaOptionState *state = tea_option_item_get_state (option);
 
-      if (!tea_option_item_get_state (option)->is_default)
-        g_variant_builder_add (&builder, "{ss}", tea_option_item_get_state (option)->id,
-                               tea_option_item_get_state (option)->value);
+      if (!state->is_default)
+        g_variant_builder_add (&builder, "{ss}", state->id, state->value);
     }
 
   return g_variant_builder_end (&builder);

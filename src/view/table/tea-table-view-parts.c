@@ -153,26 +153,25 @@ describe_discards (const TeaPlayer *player, gboolean says_drawn)
 static char *
 describe_centre (TeaTable *table)
 {
+  const TeaTableState *state = tea_table_get_state (table);
   char *text = NULL;
-  guint left = tea_table_get_state (table)->tiles_left;
+  guint left = state->tiles_left;
   guint apart = tea_table_get_apart_left (table);
 
-  if (tea_ruleset_get_facts (tea_table_get_state (table)->ruleset)->has_round_wind)
+  if (tea_ruleset_get_facts (state->ruleset)->has_round_wind)
     /* Translators: the prevailing wind, read out; %s is the name of a wind tile. */
-    text = tea_sentences_take (
-        text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (tea_table_get_state (table)->round_wind)));
+    text = tea_sentences_take (text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (state->round_wind)));
   text = tea_sentences_take (
       text, g_strdup_printf (ngettext ("%u tile left to draw.", "%u tiles left to draw.", left), left));
   if (apart > 0)
     /* Translators: the tiles in the kong box or the dead wall, read out. */
     text = tea_sentences_take (
         text, g_strdup_printf (ngettext ("%u tile stands apart.", "%u tiles stand apart.", apart), apart));
-  if (tea_table_get_state (table)->indicator != NULL)
+  if (state->indicator != NULL)
     /* Translators: the tile that lies face up in the wall and tells which tiles are wild. */
     text = tea_sentences_take (
-        text, g_strdup_printf (
-                  _ ("Indicator: %s."),
-                  tea_tile_info_kind_name (tea_tile_info_get_facts (tea_table_get_state (table)->indicator)->kind)));
+        text, g_strdup_printf (_ ("Indicator: %s."),
+                               tea_tile_info_kind_name (tea_tile_info_get_facts (state->indicator)->kind)));
 
   return text;
 }
