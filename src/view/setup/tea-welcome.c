@@ -44,7 +44,7 @@ static void
 add_row (GtkBox *box, const char *title, const char *sentence, const char *action, const char *target)
 {
   GtkWidget *button = gtk_button_new (), *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *sentence_label = tea_label_wrapped_new (sentence, NULL);
+  GtkWidget *sentence_label = tea_label_wrapped_new (sentence, "body");
 
   gtk_box_append (GTK_BOX (content), tea_label_wrapped_new (title, "heading"));
   gtk_box_append (GTK_BOX (content), sentence_label);
