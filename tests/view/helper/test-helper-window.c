@@ -7,13 +7,12 @@
 
 #include <glib/gstdio.h>
 
-#include "view-test.h"
+#include "helper-fixture.h"
 
 #include "view/helper/tea-answer-view.h"
 #include "view/helper/tea-hand-field.h"
 #include "view/helper/tea-entry-toggles.h"
 #include "view/helper/tea-helper-start.h"
-#include "view/helper/tea-helper-window.h"
 #include "view/helper/tea-seat-tabs.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/ledger/tea-ledger-chart.h"
@@ -34,129 +33,37 @@
 /* A self-drawn win of player 1, the dealer. */
 #define HAND "11: 123m456m789m23p55s ind N +1p"
 
-static const char *const names[] = { "Ann", "Lin", "Wang", "Chen" };
-
-typedef struct
-{
-  char *folder;
-  char *path;
-  GSettings *settings;
-  TeaArchive *archive;
-  TeaHelperWindow *window;
-} Fixture;
-
 static void
-open_window (Fixture *f)
-{
-  f->archive = tea_archive_new (f->path);
-  f->window = tea_helper_window_new (NULL, f->archive, f->settings);
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 700);
-  gtk_window_present (GTK_WINDOW (f->window));
-  view_test_wait (gtk_widget_get_mapped, f->window);
-}
-
-static void
-set_up (Fixture *f)
-{
-  f->folder = test_make_folder ();
-  f->path = g_build_filename (f->folder, "teahouse.db", NULL);
-  f->settings = view_test_settings_new ();
-  open_window (f);
-}
-
-static gboolean
-is_idle (gpointer data)
-{
-  TeaHandEntry *entry = tea_helper_page_get_entry (tea_helper_window_get_page (data));
-
-  return entry == NULL || !tea_hand_entry_get_answer (entry)->busy;
-}
-
-static void
-close_window (Fixture *f)
-{
-  view_test_wait (is_idle, f->window);
-  view_test_close (GTK_WIDGET (f->window), NULL);
-  g_assert_finalize_object (f->archive);
-}
-
-static void
-tear_down (Fixture *f)
-{
-  close_window (f);
-  g_assert_finalize_object (f->settings);
-  test_remove_folder (f->folder);
-  g_free (f->folder);
-  g_free (f->path);
-}
-
-static TeaLedger *
-get_ledger (Fixture *f)
-{
-  return tea_ledger_list_get_current (tea_helper_window_get_ledgers (f->window));
-}
-
-static TeaHandEntry *
-get_entry (Fixture *f)
-{
-  return tea_helper_page_get_entry (tea_helper_window_get_page (f->window));
-}
-
-static void
-begin (Fixture *f)
-{
-  TeaHelperStart *start = TEA_HELPER_START (view_test_find (GTK_WIDGET (f->window), TEA_TYPE_HELPER_START));
-
-  for (guint seat = 0; seat < 4; seat++)
-    gtk_editable_set_text (tea_helper_start_get_name (start, seat), names[seat]);
-  g_assert_true (tea_helper_start_begin (start));
-}
-
-static void
-type (Fixture *f, const char *text)
-{
-  GtkWidget *field = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_HAND_FIELD);
-
-  gtk_editable_set_text (GTK_EDITABLE (view_test_find (field, GTK_TYPE_TEXT)), text);
-}
-
-static void
-activate (Fixture *f, const char *action)
+activate (HelperFixture *f, const char *action)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, NULL));
 }
 
-static guint
-n_entries (Fixture *f)
-{
-  return g_list_model_get_n_items (tea_ledger_get_entries (get_ledger (f)));
-}
-
 static void
-save_hand (Fixture *f, const char *text)
+save_hand (HelperFixture *f, const char *text)
 {
-  guint before = n_entries (f);
+  guint before = helper_n_entries (f);
 
-  type (f, text);
-  g_assert_nonnull (tea_hand_entry_get_answer (get_entry (f))->sheet);
+  helper_type (f, text);
+  g_assert_nonnull (tea_hand_entry_get_answer (helper_get_entry (f))->sheet);
   activate (f, "win.save-hand");
-  g_assert_cmpuint (n_entries (f), ==, before + 1);
-  g_assert_cmpstr (tea_hand_entry_get_text (get_entry (f)), ==, "");
+  g_assert_cmpuint (helper_n_entries (f), ==, before + 1);
+  g_assert_cmpstr (tea_hand_entry_get_text (helper_get_entry (f)), ==, "");
 }
 
 static void
 test_session (void)
 {
-  Fixture f;
+  HelperFixture f;
   GtkWidget *strip;
 
-  set_up (&f);
+  helper_set_up (&f);
   g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "sessions");
-  g_assert_null (get_ledger (&f));
-  begin (&f);
+  g_assert_null (helper_get_ledger (&f));
+  helper_begin (&f);
   g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "hand");
   for (guint seat = 0; seat < 4; seat++)
-    g_assert_cmpstr (tea_ledger_get_player (get_ledger (&f), seat)->name, ==, names[seat]);
+    g_assert_cmpstr (tea_ledger_get_player (helper_get_ledger (&f), seat)->name, ==, helper_names[seat]);
 
   /* The text line has the focus from the start. */
   g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (f.window))));
@@ -164,7 +71,7 @@ test_session (void)
   save_hand (&f, HAND);
   strip = view_test_find (GTK_WIDGET (f.window), g_type_from_name ("TeaLedgerStrip"));
   {
-    g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), 0);
+    g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (helper_get_ledger (&f)), 0);
     g_autofree char *line = g_strdup_printf ("%s  %s", tea_ledger_entry_get_facts (entry)->place,
                                              tea_ledger_entry_get_facts (entry)->title);
 
@@ -172,67 +79,67 @@ test_session (void)
     g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], >, 0);
   }
   activate (&f, "win.drawn-hand");
-  g_assert_cmpuint (n_entries (&f), ==, 2);
-  g_assert_cmpuint (tea_ledger_get_facts (get_ledger (&f))->n_drawn, ==, 1);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 2);
+  g_assert_cmpuint (tea_ledger_get_facts (helper_get_ledger (&f))->n_drawn, ==, 1);
 
   /* Nothing was typed since then, so undo removes what was booked. */
   activate (&f, "win.undo");
-  g_assert_cmpuint (n_entries (&f), ==, 1);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 1);
   activate (&f, "win.undo");
-  g_assert_cmpuint (n_entries (&f), ==, 0);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 0);
   activate (&f, "win.redo");
-  g_assert_cmpuint (n_entries (&f), ==, 1);
-  tear_down (&f);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 1);
+  helper_tear_down (&f);
 }
 
 /* A hand that cannot be scored yet is not booked. */
 static void
 test_incomplete (void)
 {
-  Fixture f;
+  HelperFixture f;
 
-  set_up (&f);
-  begin (&f);
-  type (&f, "11: 123m");
+  helper_set_up (&f);
+  helper_begin (&f);
+  helper_type (&f, "11: 123m");
   g_assert_false (tea_helper_page_save (tea_helper_window_get_page (f.window)));
-  g_assert_cmpuint (n_entries (&f), ==, 0);
-  tear_down (&f);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 0);
+  helper_tear_down (&f);
 }
 
 /* A restart restores the half-entered hand and the page. */
 static void
 test_restart (void)
 {
-  Fixture f;
+  HelperFixture f;
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   save_hand (&f, HAND);
-  type (&f, "ind 3p 12: 123m 45");
-  close_window (&f);
+  helper_type (&f, "ind 3p 12: 123m 45");
+  helper_close_window (&f);
 
-  open_window (&f);
+  helper_open_window (&f);
   g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "hand");
-  g_assert_cmpuint (n_entries (&f), ==, 1);
-  g_assert_cmpstr (tea_hand_entry_get_text (get_entry (&f)), ==, "ind 3p 12: 123m 45");
-  tear_down (&f);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 1);
+  g_assert_cmpstr (tea_hand_entry_get_text (helper_get_entry (&f)), ==, "ind 3p 12: 123m 45");
+  helper_tear_down (&f);
 }
 
 /* Editing an earlier hand survives a restart and can be cancelled or saved. */
 static void
 test_edit (void)
 {
-  Fixture f;
+  HelperFixture f;
   TeaHelperPage *page;
   gint64 id;
   int delta;
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   save_hand (&f, HAND);
   save_hand (&f, HAND);
   {
-    g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), 0);
+    g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (helper_get_ledger (&f)), 0);
 
     id = tea_ledger_entry_get_facts (entry)->id;
     delta = tea_ledger_entry_get_facts (entry)->deltas[0];
@@ -241,41 +148,41 @@ test_edit (void)
   page = tea_helper_window_get_page (f.window);
   g_assert_true (tea_helper_page_edit (page, id));
   g_assert_true (tea_helper_page_get_editing (page));
-  g_assert_nonnull (tea_hand_entry_get_answer (get_entry (&f))->sheet);
-  close_window (&f);
-  open_window (&f);
+  g_assert_nonnull (tea_hand_entry_get_answer (helper_get_entry (&f))->sheet);
+  helper_close_window (&f);
+  helper_open_window (&f);
   page = tea_helper_window_get_page (f.window);
   g_assert_true (tea_helper_page_get_editing (page));
 
   activate (&f, "win.cancel-edit");
   g_assert_false (tea_helper_page_get_editing (page));
-  g_assert_cmpuint (n_entries (&f), ==, 2);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 2);
 
   g_assert_true (tea_helper_page_edit (page, id));
-  g_assert_true (tea_hand_entry_set_winner (get_entry (&f), 2));
+  g_assert_true (tea_hand_entry_set_winner (helper_get_entry (&f), 2));
   activate (&f, "win.save-hand");
-  g_assert_cmpuint (n_entries (&f), ==, 2);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 2);
   {
-    TeaLedgerEntry *entry = tea_ledger_find_entry (get_ledger (&f), id, NULL);
+    TeaLedgerEntry *entry = tea_ledger_find_entry (helper_get_ledger (&f), id, NULL);
 
     g_assert_cmpint (tea_ledger_entry_get_facts (entry)->winner_seat, ==, 2);
     g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], <, 0);
     g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], !=, delta);
   }
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 /* The hand at @position. */
 static const TeaLedgerEntryFacts *
-facts_at (Fixture *f, guint position)
+facts_at (HelperFixture *f, guint position)
 {
-  g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (f)), position);
+  g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (helper_get_ledger (f)), position);
 
   return tea_ledger_entry_get_facts (entry);
 }
 
 static TeaQuestionBar *
-get_question (Fixture *f)
+get_question (HelperFixture *f)
 {
   GObject *bar = gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_HELPER_WINDOW, "question_bar");
 
@@ -283,13 +190,13 @@ get_question (Fixture *f)
 }
 
 static gboolean
-is_changing (Fixture *f)
+is_changing (HelperFixture *f)
 {
   gboolean changing = tea_helper_page_get_editing (tea_helper_window_get_page (f->window));
 
   g_assert_cmpint (view_test_says (GTK_WIDGET (f->window), "You are changing East 1 (Ann wins by self-draw)."), ==,
                    changing);
-  g_assert_cmpint (tea_ledger_get_facts (get_ledger (f))->changing != 0, ==, changing);
+  g_assert_cmpint (tea_ledger_get_facts (helper_get_ledger (f))->changing != 0, ==, changing);
 
   return changing;
 }
@@ -304,12 +211,12 @@ changes_nothing (gpointer window)
 static void
 test_changing (void)
 {
-  Fixture f;
+  HelperFixture f;
   TeaHelperPage *page;
   gint64 id;
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   save_hand (&f, HAND);
   page = tea_helper_window_get_page (f.window);
   id = facts_at (&f, 0)->id;
@@ -318,24 +225,24 @@ test_changing (void)
   g_assert_false (is_changing (&f));
   g_assert_true (tea_helper_page_edit (page, id));
   g_assert_true (is_changing (&f));
-  g_assert_true (tea_hand_entry_set_winner (get_entry (&f), 2));
+  g_assert_true (tea_hand_entry_set_winner (helper_get_entry (&f), 2));
   activate (&f, "win.save-hand");
   activate (&f, "win.undo");
   g_assert_false (is_changing (&f));
-  close_window (&f);
-  open_window (&f);
+  helper_close_window (&f);
+  helper_open_window (&f);
   page = tea_helper_window_get_page (f.window);
   g_assert_false (is_changing (&f));
   activate (&f, "win.clear-hand");
   activate (&f, "win.drawn-hand");
-  g_assert_cmpuint (n_entries (&f), ==, 2);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 2);
   g_assert_cmpint (facts_at (&f, 0)->winner_seat, ==, 0);
 
   /* Undo takes back the command itself. */
   g_assert_true (tea_helper_page_edit (page, id));
   activate (&f, "win.undo");
   g_assert_false (is_changing (&f));
-  g_assert_cmpuint (n_entries (&f), ==, 2);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 2);
 
   /* Escape ends the change, but first it says no to a question. */
   g_assert_true (tea_helper_page_edit (page, id));
@@ -348,65 +255,65 @@ test_changing (void)
   g_assert_true (is_changing (&f));
   activate (&f, "helper.escape");
   g_assert_false (is_changing (&f));
-  g_assert_cmpstr (tea_hand_entry_get_text (get_entry (&f)), ==, "");
+  g_assert_cmpstr (tea_hand_entry_get_text (helper_get_entry (&f)), ==, "");
 
   /* So does an empty line, at once for a command. */
   g_assert_true (tea_helper_page_edit (page, id));
-  type (&f, "12: 123m");
+  helper_type (&f, "12: 123m");
   g_assert_true (is_changing (&f));
-  type (&f, "");
+  helper_type (&f, "");
   view_test_wait (changes_nothing, f.window);
   g_assert_false (is_changing (&f));
   g_assert_true (view_test_says (GTK_WIDGET (f.window), "East 1 (Ann wins by self-draw) stays as it is."));
   g_assert_true (tea_helper_page_edit (page, id));
   activate (&f, "win.clear-hand");
   activate (&f, "win.drawn-hand");
-  g_assert_cmpuint (n_entries (&f), ==, 3);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 3);
   g_assert_cmpint (facts_at (&f, 0)->winner_seat, ==, 0);
 
   /* An answer belongs to the hand of its question. */
-  type (&f, "12: 123m");
+  helper_type (&f, "12: 123m");
   activate (&f, "win.drawn-hand");
   g_assert_true (tea_question_bar_get_asking (get_question (&f)));
-  type (&f, "");
+  helper_type (&f, "");
   g_assert_true (tea_helper_page_edit (page, id));
   tea_question_bar_answer (get_question (&f), TRUE);
-  g_assert_cmpuint (n_entries (&f), ==, 3);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 3);
   g_assert_cmpint (facts_at (&f, 0)->winner_seat, ==, 0);
 
   /* Asked and confirmed. */
   g_assert_true (is_changing (&f));
   activate (&f, "win.drawn-hand");
   tea_question_bar_answer (get_question (&f), TRUE);
-  g_assert_cmpuint (n_entries (&f), ==, 3);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 3);
   g_assert_cmpint (facts_at (&f, 0)->kind, ==, TEA_LEDGER_ENTRY_DRAWN);
   g_assert_false (is_changing (&f));
 
   /* A drawn hand has a text as well, so that an empty line is never a hand being changed. */
   g_assert_true (tea_helper_page_edit (page, id));
-  g_assert_cmpstr (tea_hand_entry_get_text (get_entry (&f)), ==, "nobody");
-  tear_down (&f);
+  g_assert_cmpstr (tea_hand_entry_get_text (helper_get_entry (&f)), ==, "nobody");
+  helper_tear_down (&f);
 }
 
 /* Another session has no hand to change, and no question about one. */
 static void
 test_changing_elsewhere (void)
 {
-  Fixture f;
+  HelperFixture f;
   TeaHelperPage *page;
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   save_hand (&f, HAND);
   page = tea_helper_window_get_page (f.window);
   g_assert_true (tea_helper_page_edit (page, facts_at (&f, 0)->id));
   activate (&f, "win.drawn-hand");
   g_assert_true (tea_question_bar_get_asking (get_question (&f)));
-  begin (&f);
+  helper_begin (&f);
   g_assert_false (tea_question_bar_get_asking (get_question (&f)));
   g_assert_false (is_changing (&f));
-  g_assert_cmpuint (n_entries (&f), ==, 0);
-  tear_down (&f);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 0);
+  helper_tear_down (&f);
 }
 
 /* A change that moves the deal keeps the dealers of later hands, and asks whether they are to follow the rules. */
@@ -414,12 +321,12 @@ static void
 test_deal (void)
 {
   static const char moved[] = "East 2 (Lin deals) would be East 1 (Ann deals).";
-  Fixture f;
+  HelperFixture f;
   TeaHelperPage *page;
   gint64 id;
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   /* Lin wins a hand and then deals. */
   save_hand (&f, "22: 123m456m789m23p55s ind N +1p");
   save_hand (&f, HAND);
@@ -430,7 +337,7 @@ test_deal (void)
   for (guint follow = 0; follow < 2; follow++)
     {
       g_assert_true (tea_helper_page_edit (page, id));
-      type (&f, HAND);
+      helper_type (&f, HAND);
       activate (&f, "win.save-hand");
       g_assert_true (tea_question_bar_get_asking (get_question (&f)));
       g_assert_true (view_test_says (GTK_WIDGET (get_question (&f)), moved));
@@ -444,13 +351,13 @@ test_deal (void)
 
   /* The question goes with the change that it is about, and leaves the ledger open. */
   tea_helper_window_show (f.window, "ledger");
-  g_assert_true (tea_ledger_delete_entry (get_ledger (&f), id, NULL));
+  g_assert_true (tea_ledger_delete_entry (helper_get_ledger (&f), id, NULL));
   g_assert_true (tea_question_bar_get_asking (get_question (&f)));
-  g_assert_cmpint (tea_ledger_add_drawn_hand (get_ledger (&f), -1, NULL), >, 0);
+  g_assert_cmpint (tea_ledger_add_drawn_hand (helper_get_ledger (&f), -1, NULL), >, 0);
   g_assert_false (tea_question_bar_get_asking (get_question (&f)));
   g_assert_cmpuint (facts_at (&f, 0)->dealer_seat, ==, 1);
   g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "ledger");
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 static guint
@@ -470,9 +377,9 @@ count_rows (GtkWidget *page)
 
 /* Checks that the rows are those of the last entries, the latest at the top. */
 static void
-check_rows (Fixture *f, GtkWidget *page)
+check_rows (HelperFixture *f, GtkWidget *page)
 {
-  GListModel *entries = tea_ledger_get_entries (get_ledger (f));
+  GListModel *entries = tea_ledger_get_entries (helper_get_ledger (f));
   guint position = g_list_model_get_n_items (entries);
 
   g_assert_cmpuint (count_rows (page), >, 0);
@@ -499,14 +406,14 @@ static void
 test_rows_stay (void)
 {
   static const int deltas[] = { 0, -30, 10, 20 };
-  Fixture f;
+  HelperFixture f;
   GtkWidget *page, *first, *second;
   gint64 ids[4];
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    ids[i] = tea_ledger_add_line (get_ledger (&f), "False win", deltas, NULL);
+    ids[i] = tea_ledger_add_line (helper_get_ledger (&f), "False win", deltas, NULL);
   tea_helper_window_show (f.window, "ledger");
   page = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_PAGE);
   check_rows (&f, page);
@@ -515,27 +422,27 @@ test_rows_stay (void)
   gtk_widget_grab_focus (first);
 
   /* Add one, delete one in the middle and the first, and undo both deletions. */
-  g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), "False win", deltas, NULL), >, 0);
+  g_assert_cmpint (tea_ledger_add_line (helper_get_ledger (&f), "False win", deltas, NULL), >, 0);
   g_assert_cmpuint (count_rows (page), ==, 5);
   check_rows (&f, page);
   g_assert_true (row_at (page, 4) == first && row_at (page, 3) == second);
-  g_assert_true (tea_ledger_delete_entry (get_ledger (&f), ids[2], NULL));
+  g_assert_true (tea_ledger_delete_entry (helper_get_ledger (&f), ids[2], NULL));
   g_assert_cmpuint (count_rows (page), ==, 4);
   check_rows (&f, page);
   g_assert_true (row_at (page, 3) == first && row_at (page, 2) == second);
-  g_assert_true (tea_ledger_delete_entry (get_ledger (&f), ids[0], NULL));
+  g_assert_true (tea_ledger_delete_entry (helper_get_ledger (&f), ids[0], NULL));
   g_assert_cmpuint (count_rows (page), ==, 3);
   check_rows (&f, page);
-  g_assert_true (tea_ledger_undo (get_ledger (&f), NULL) && tea_ledger_undo (get_ledger (&f), NULL));
+  g_assert_true (tea_ledger_undo (helper_get_ledger (&f), NULL) && tea_ledger_undo (helper_get_ledger (&f), NULL));
   g_assert_cmpuint (count_rows (page), ==, 5);
   check_rows (&f, page);
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 static gboolean
 has_ledger (gpointer data)
 {
-  return get_ledger (data) != NULL;
+  return helper_get_ledger (data) != NULL;
 }
 
 /* A long ledger shows its end, and the rest on demand; an added entry hides nothing that was shown. */
@@ -543,14 +450,14 @@ static void
 test_long_ledger (void)
 {
   static const int deltas[] = { 0, -30, 10, 20 };
-  Fixture f;
+  HelperFixture f;
   GtkWidget *page, *row, *button;
   guint n_first;
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   for (guint i = 0; i < N_LONG; i++)
-    g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), "False win", deltas, NULL), >, 0);
+    g_assert_cmpint (tea_ledger_add_line (helper_get_ledger (&f), "False win", deltas, NULL), >, 0);
   tea_helper_window_show (f.window, "ledger");
   page = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_PAGE);
   n_first = count_rows (page);
@@ -562,7 +469,7 @@ test_long_ledger (void)
   while (count_rows (page) < N_LONG)
     g_assert_true (gtk_widget_activate_action (page, "ledger.show-earlier", NULL));
   g_assert_false (view_test_says (page, "Show Earlier Hands"));
-  g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), "False win", deltas, NULL), >, 0);
+  g_assert_cmpint (tea_ledger_add_line (helper_get_ledger (&f), "False win", deltas, NULL), >, 0);
   g_assert_cmpuint (count_rows (page), >=, N_LONG);
 
   /* A menu is built when it is opened. */
@@ -574,27 +481,27 @@ test_long_ledger (void)
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
 
   /* A session of this length is read by a thread, and the window opens before that is done. */
-  close_window (&f);
-  open_window (&f);
+  helper_close_window (&f);
+  helper_open_window (&f);
   tea_helper_window_show (f.window, "ledger");
-  if (get_ledger (&f) == NULL)
+  if (helper_get_ledger (&f) == NULL)
     g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "reading");
   view_test_wait (has_ledger, &f);
   g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "ledger");
-  g_assert_cmpuint (n_entries (&f), ==, N_LONG + 1);
-  tear_down (&f);
+  g_assert_cmpuint (helper_n_entries (&f), ==, N_LONG + 1);
+  helper_tear_down (&f);
 }
 
 static void
 test_ledger_page (void)
 {
-  Fixture f;
+  HelperFixture f;
   GtkWidget *page;
   GtkWidget *row;
   gint64 id;
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   save_hand (&f, HAND);
   save_hand (&f, HAND);
   tea_helper_window_show (f.window, "ledger");
@@ -607,22 +514,23 @@ test_ledger_page (void)
   id = tea_ledger_entry_get_facts (tea_ledger_row_get_entry (TEA_LEDGER_ROW (row)))->id;
   g_assert_cmpuint (tea_ledger_entry_get_facts (tea_ledger_row_get_entry (TEA_LEDGER_ROW (row)))->number, ==, 2);
   g_assert_true (gtk_widget_activate_action (page, "ledger.set-dealer", "(xi)", id, 3));
-  g_assert_cmpuint (tea_ledger_entry_get_facts (tea_ledger_find_entry (get_ledger (&f), id, NULL))->dealer_seat, ==, 3);
+  g_assert_cmpuint (tea_ledger_entry_get_facts (tea_ledger_find_entry (helper_get_ledger (&f), id, NULL))->dealer_seat,
+                    ==, 3);
   g_assert_true (gtk_widget_activate_action (page, "ledger.delete", "x", id));
-  g_assert_cmpuint (n_entries (&f), ==, 1);
-  tear_down (&f);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 1);
+  helper_tear_down (&f);
 }
 
 static void
 test_line (void)
 {
-  Fixture f;
+  HelperFixture f;
   GtkWidget *dialog;
   TeaLineDialog *line;
 
-  set_up (&f);
-  begin (&f);
-  dialog = tea_line_dialog_new (get_ledger (&f), 0);
+  helper_set_up (&f);
+  helper_begin (&f);
+  dialog = tea_line_dialog_new (helper_get_ledger (&f), 0);
   line = TEA_LINE_DIALOG (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
   view_test_wait (gtk_widget_get_mapped, dialog);
@@ -646,20 +554,20 @@ test_line (void)
   g_assert_true (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
   g_signal_emit_by_name (tea_line_dialog_get_save_button (line), "clicked");
 
-  g_assert_cmpuint (n_entries (&f), ==, 1);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 1);
   {
-    g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), 0);
+    g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (helper_get_ledger (&f)), 0);
 
     g_assert_cmpint (tea_ledger_entry_get_facts (entry)->kind, ==, TEA_LEDGER_ENTRY_LINE);
     g_assert_cmpstr (tea_ledger_entry_get_facts (entry)->reason, ==, "False win");
     g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[1], ==, -30);
     g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[2], ==, 30);
   }
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 static GtkWidget *
-find_session_row (Fixture *f)
+find_session_row (HelperFixture *f)
 {
   return view_test_find (GTK_WIDGET (f->window), TEA_TYPE_SESSION_ROW);
 }
@@ -667,10 +575,10 @@ find_session_row (Fixture *f)
 static void
 test_sessions (void)
 {
-  Fixture f;
+  HelperFixture f;
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   save_hand (&f, HAND);
   tea_helper_window_show (f.window, "sessions");
   g_signal_emit_by_name (find_session_row (&f), "rename", "At Lin’s");
@@ -679,7 +587,7 @@ test_sessions (void)
   /* Delete it, and restore it as the button of the notice does. */
   g_signal_emit_by_name (find_session_row (&f), "delete");
   g_assert_null (find_session_row (&f));
-  g_assert_null (get_ledger (&f));
+  g_assert_null (helper_get_ledger (&f));
   g_assert_true (view_test_says (GTK_WIDGET (f.window), "“At Lin’s” was deleted."));
   {
     g_autoptr (GError) error = NULL;
@@ -691,33 +599,33 @@ test_sessions (void)
   gtk_widget_activate (find_session_row (&f));
   view_test_settle ();
   g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "hand");
-  g_assert_cmpuint (n_entries (&f), ==, 1);
-  tear_down (&f);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 1);
+  helper_tear_down (&f);
 }
 
 /* A damaged database is set aside; the window says so and starts with a new one. */
 static void
 test_damaged (void)
 {
-  Fixture f;
+  HelperFixture f;
   g_autofree char *aside = NULL;
   g_autoptr (GError) error = NULL;
 
-  set_up (&f);
-  begin (&f);
-  close_window (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
+  helper_close_window (&f);
   g_assert_true (
       g_file_set_contents (f.path, "This is no database, and it is long enough to be taken for one.", -1, &error));
   g_assert_no_error (error);
 
-  open_window (&f);
+  helper_open_window (&f);
   g_assert_cmpstr (tea_archive_get_notice (f.archive), !=, "");
   g_assert_true (view_test_says (GTK_WIDGET (f.window), tea_archive_get_notice (f.archive)));
   aside = g_strconcat (f.path, ".damaged-1", NULL);
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
   g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "sessions");
-  begin (&f);
-  tear_down (&f);
+  helper_begin (&f);
+  helper_tear_down (&f);
 }
 
 /* The text of a PDF, or %NULL where there is no pdftotext. */
@@ -753,7 +661,7 @@ test_print_long (void)
   static const char remark[] = "a false win that was called after the last tile had been drawn and which three of the "
                                "four players had seen before the tiles were shown although nobody said so until supper";
   const int deltas[4] = { 900000000, -900000000, 123456, -123456 };
-  Fixture f;
+  HelperFixture f;
   g_autofree char *program = g_find_program_in_path ("pdftotext");
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
@@ -767,31 +675,31 @@ test_print_long (void)
       return;
     }
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   save_hand (&f, HAND);
-  g_assert_true (tea_ledger_set_up (get_ledger (&f), NULL, players, 500, &error));
+  g_assert_true (tea_ledger_set_up (helper_get_ledger (&f), NULL, players, 500, &error));
   for (guint i = 0; i < 40; i++)
     activate (&f, "win.drawn-hand");
-  g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), remark, deltas, &error), >, 0);
+  g_assert_cmpint (tea_ledger_add_line (helper_get_ledger (&f), remark, deltas, &error), >, 0);
   {
-    g_autoptr (TeaLedgerEntry) first = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), 0);
+    g_autoptr (TeaLedgerEntry) first = g_list_model_get_item (tea_ledger_get_entries (helper_get_ledger (&f)), 0);
 
-    g_assert_true (tea_ledger_set_reason (get_ledger (&f), tea_ledger_entry_get_facts (first)->id,
+    g_assert_true (tea_ledger_set_reason (helper_get_ledger (&f), tea_ledger_entry_get_facts (first)->id,
                                           "remarkable because of the single wait on the last circle", &error));
   }
 
   path = g_build_filename (f.folder, "long.pdf", NULL);
   file = g_file_new_for_path (path);
-  operation = tea_score_print_new (get_ledger (&f));
+  operation = tea_score_print_new (helper_get_ledger (&f));
   g_assert_true (tea_print_pdf (operation, GTK_WINDOW (f.window), file, &error));
   g_assert_no_error (error);
   text = read_pdf (path);
   g_assert_null (strstr (text, "…"));
   for (guint seat = 0; seat < 4; seat++)
     {
-      const TeaLedgerPlayer *player = tea_ledger_get_player (get_ledger (&f), seat);
-      g_autofree char *money = tea_ledger_dup_money (get_ledger (&f), player->total);
+      const TeaLedgerPlayer *player = tea_ledger_get_player (helper_get_ledger (&f), seat);
+      g_autofree char *money = tea_ledger_dup_money (helper_get_ledger (&f), player->total);
       g_autofree char *total = g_strdup_printf ("%s%d", player->total < 0 ? "−" : "", ABS (player->total));
 
       assert_words (text, players[seat]);
@@ -802,14 +710,14 @@ test_print_long (void)
   assert_words (text, "remarkable because of the single wait on the last circle");
   assert_words (text, "+900000000 −900000000 +123456 −123456 Money");
   g_clear_object (&operation);
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 /* The score sheet as PDF has as many pages as needed, with every player and hand. */
 static void
 test_print (void)
 {
-  Fixture f;
+  HelperFixture f;
   g_autofree char *program = g_find_program_in_path ("pdftotext");
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
@@ -823,14 +731,14 @@ test_print (void)
       return;
     }
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   save_hand (&f, HAND);
   for (guint i = 0; i < 60; i++)
     activate (&f, "win.drawn-hand");
 
   path = g_build_filename (f.folder, "sheet.pdf", NULL);
-  operation = tea_score_print_new (get_ledger (&f));
+  operation = tea_score_print_new (helper_get_ledger (&f));
   gtk_print_operation_set_export_filename (operation, path);
   g_assert_cmpint (
       gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (f.window), &error), ==,
@@ -843,10 +751,10 @@ test_print (void)
     n_pages += *c == '\f';
   g_assert_cmpuint (n_pages, >=, 2);
   for (guint seat = 0; seat < 4; seat++)
-    g_assert_nonnull (strstr (text, names[seat]));
-  for (guint i = 0; i < n_entries (&f); i++)
+    g_assert_nonnull (strstr (text, helper_names[seat]));
+  for (guint i = 0; i < helper_n_entries (&f); i++)
     {
-      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), i);
+      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (helper_get_ledger (&f)), i);
 
       g_assert_nonnull (strstr (text, tea_ledger_entry_get_facts (entry)->place));
       g_assert_nonnull (strstr (text, tea_ledger_entry_get_facts (entry)->title));
@@ -857,7 +765,7 @@ test_print (void)
     g_assert_nonnull (strstr (text, last));
   }
   g_clear_object (&operation); /* it holds a reference to the ledger */
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 /* The visible dialog of @type, or %NULL. */
@@ -889,14 +797,14 @@ is_asked (gpointer data)
 static void
 test_print_dialog (void)
 {
-  Fixture f;
+  HelperFixture f;
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   save_hand (&f, HAND);
   activate (&f, "win.print");
   view_test_wait (is_asked, NULL);
-  tear_down (&f);
+  helper_tear_down (&f);
   g_assert_false (is_asked (NULL));
 }
 
@@ -924,7 +832,7 @@ is_answered (gpointer data)
 
 /* Exports the ledger into the new file @name of the folder. */
 static void
-export_ledger (Fixture *f, const char *action, const char *name)
+export_ledger (HelperFixture *f, const char *action, const char *name)
 {
   g_autofree char *path = g_build_filename (f->folder, name, NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (f->folder);
@@ -945,7 +853,7 @@ export_ledger (Fixture *f, const char *action, const char *name)
 }
 
 static char *
-read_file (Fixture *f, const char *name)
+read_file (HelperFixture *f, const char *name)
 {
   g_autofree char *path = g_build_filename (f->folder, name, NULL);
   char *text = NULL;
@@ -969,10 +877,10 @@ test_export (void)
     { "win.export-json", "ledger.json", "{" },
     { "win.export-pdf", "ledger.pdf", "%PDF-" },
   };
-  Fixture f;
+  HelperFixture f;
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   save_hand (&f, HAND);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -983,22 +891,22 @@ test_export (void)
       g_assert_true (g_str_has_prefix (written, cases[i].head));
       g_assert_cmpuint (strlen (written), >, 100);
     }
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 /* Lets the next @n dealers lose their deal. */
 static void
-pass_deals (Fixture *f, guint n)
+pass_deals (HelperFixture *f, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
-      guint winner = (tea_ledger_get_facts (get_ledger (f))->next_dealer + 1) % 4 + 1;
+      guint winner = (tea_ledger_get_facts (helper_get_ledger (f))->next_dealer + 1) % 4 + 1;
       g_autofree char *text = g_strdup_printf ("%u%u: 123m456m789m23p55s ind N +1p", winner, winner);
-      guint before = n_entries (f);
+      guint before = helper_n_entries (f);
 
-      type (f, text);
+      helper_type (f, text);
       activate (f, "win.save-hand");
-      g_assert_cmpuint (n_entries (f), ==, before + 1);
+      g_assert_cmpuint (helper_n_entries (f), ==, before + 1);
     }
 }
 
@@ -1007,61 +915,61 @@ pass_deals (Fixture *f, guint n)
 static void
 test_game_over (void)
 {
-  Fixture f = { 0 };
+  HelperFixture f = { 0 };
   g_autofree char *final = NULL;
   g_autofree char *question = NULL;
   GtkWidget *strip;
   guint n;
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   strip = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_STRIP);
   pass_deals (&f, 15);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
   pass_deals (&f, 1);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
   g_assert_true (view_test_says (strip, "Game over"));
-  final = tea_ledger_dup_final (get_ledger (&f));
+  final = tea_ledger_dup_final (helper_get_ledger (&f));
   question = g_strdup_printf ("The game is over after four rounds. %s", final);
   g_assert_true (view_test_says (GTK_WIDGET (get_question (&f)), question));
 
   /* A penalty changes the standing. */
-  g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), "late", (const int[4]){ -30, 10, 10, 10 }, NULL), >, 0);
+  g_assert_cmpint (tea_ledger_add_line (helper_get_ledger (&f), "late", (const int[4]){ -30, 10, 10, 10 }, NULL), >, 0);
   g_assert_false (view_test_says (GTK_WIDGET (get_question (&f)), question));
   g_free (final);
   g_free (question);
-  final = tea_ledger_dup_final (get_ledger (&f));
+  final = tea_ledger_dup_final (helper_get_ledger (&f));
   question = g_strdup_printf ("The game is over after four rounds. %s", final);
   g_assert_true (view_test_says (GTK_WIDGET (get_question (&f)), question));
-  g_assert_true (tea_ledger_undo (get_ledger (&f), NULL));
+  g_assert_true (tea_ledger_undo (helper_get_ledger (&f), NULL));
 
-  n = n_entries (&f);
+  n = helper_n_entries (&f);
   activate (&f, "win.drawn-hand");
-  type (&f, HAND);
+  helper_type (&f, HAND);
   activate (&f, "win.save-hand");
-  g_assert_cmpuint (n_entries (&f), ==, n);
+  g_assert_cmpuint (helper_n_entries (&f), ==, n);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
 
   /* Taking the last hand back takes the question back. */
-  type (&f, "");
+  helper_type (&f, "");
   activate (&f, "win.undo");
   view_test_settle ();
-  while (*tea_hand_entry_get_text (get_entry (&f)) != '\0')
+  while (*tea_hand_entry_get_text (helper_get_entry (&f)) != '\0')
     activate (&f, "win.clear-hand");
-  if (n_entries (&f) == n)
-    g_assert_true (tea_ledger_undo (get_ledger (&f), NULL));
-  g_assert_cmpuint (n_entries (&f), ==, n - 1);
+  if (helper_n_entries (&f) == n)
+    g_assert_true (tea_ledger_undo (helper_get_ledger (&f), NULL));
+  g_assert_cmpuint (helper_n_entries (&f), ==, n - 1);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
-  g_assert_true (tea_ledger_redo (get_ledger (&f), NULL));
+  g_assert_true (tea_ledger_redo (helper_get_ledger (&f), NULL));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
 
   /* The same after a restart, until the players go on. */
-  close_window (&f);
-  open_window (&f);
+  helper_close_window (&f);
+  helper_open_window (&f);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
   tea_question_bar_answer (get_question (&f), TRUE);
   g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "sessions");
-  g_assert_true (tea_ledger_get_facts (get_ledger (&f))->over);
+  g_assert_true (tea_ledger_get_facts (helper_get_ledger (&f))->over);
   tea_helper_window_show (f.window, "hand");
   activate (&f, "win.drawn-hand");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
@@ -1073,9 +981,9 @@ test_game_over (void)
 
   /* Another session has its own end. */
   tea_helper_window_show (f.window, "sessions");
-  begin (&f);
+  helper_begin (&f);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 #if HAVE_SECOND_SCREEN
@@ -1119,13 +1027,13 @@ find_address (GtkWidget *widget)
 static void
 test_second_screen (void)
 {
-  Fixture f = { 0 };
+  HelperFixture f = { 0 };
   GtkWindow *share;
   g_autofree char *address = NULL;
 
-  set_up (&f);
+  helper_set_up (&f);
   g_assert_null (find_share_window ());
-  begin (&f);
+  helper_begin (&f);
   activate (&f, "win.second-screen");
   share = find_share_window ();
   g_assert_nonnull (share);
@@ -1140,7 +1048,7 @@ test_second_screen (void)
           view_test_says (GTK_WIDGET (share), "This computer is not on a network that the program can use."));
       gtk_window_close (share);
       g_assert_null (find_share_window ());
-      tear_down (&f);
+      helper_tear_down (&f);
       return;
     }
   g_assert_true (view_test_says (GTK_WIDGET (share),
@@ -1165,13 +1073,13 @@ test_second_screen (void)
   g_free (address);
   address = g_strdup (find_address (GTK_WIDGET (find_share_window ())));
   g_assert_true (is_served (address));
-  begin (&f);
+  helper_begin (&f);
   g_assert_null (find_share_window ());
   g_assert_false (is_served (address));
 
   activate (&f, "win.second-screen");
   g_assert_nonnull (find_share_window ());
-  tear_down (&f);
+  helper_tear_down (&f);
   g_assert_null (find_share_window ());
 }
 #endif
@@ -1180,35 +1088,35 @@ test_second_screen (void)
 static void
 test_only_what_counts (void)
 {
-  Fixture f = { 0 };
+  HelperFixture f = { 0 };
   GtkWidget *toggles, *button;
 
-  set_up (&f);
+  helper_set_up (&f);
   g_settings_set_string (f.settings, "last-variant", "luqiao");
-  begin (&f);
+  helper_begin (&f);
   toggles = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_ENTRY_TOGGLES);
   button = gtk_widget_get_last_child (toggles);
   g_assert_true (GTK_IS_CHECK_BUTTON (button));
-  g_assert_false (tea_hand_entry_get_only_what_counts (get_entry (&f)));
+  g_assert_false (tea_hand_entry_get_only_what_counts (helper_get_entry (&f)));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
-  g_assert_true (tea_hand_entry_get_only_what_counts (get_entry (&f)));
+  g_assert_true (tea_hand_entry_get_only_what_counts (helper_get_entry (&f)));
   g_assert_true (g_settings_get_boolean (f.settings, "helper-only-what-counts"));
   save_hand (&f, HAND);
-  g_assert_true (tea_hand_entry_get_only_what_counts (get_entry (&f)));
-  close_window (&f);
-  open_window (&f);
-  g_assert_true (tea_hand_entry_get_only_what_counts (get_entry (&f)));
-  tear_down (&f);
+  g_assert_true (tea_hand_entry_get_only_what_counts (helper_get_entry (&f)));
+  helper_close_window (&f);
+  helper_open_window (&f);
+  g_assert_true (tea_hand_entry_get_only_what_counts (helper_get_entry (&f)));
+  helper_tear_down (&f);
 }
 
 /* Tab moves from one name to the next. */
 static void
 test_names_by_tab (void)
 {
-  Fixture f = { 0 };
+  HelperFixture f = { 0 };
   TeaHelperStart *start;
 
-  set_up (&f);
+  helper_set_up (&f);
   start = TEA_HELPER_START (view_test_find (GTK_WIDGET (f.window), TEA_TYPE_HELPER_START));
   gtk_widget_grab_focus (GTK_WIDGET (tea_helper_start_get_name (start, 0)));
   for (guint seat = 1; seat < 4; seat++)
@@ -1218,18 +1126,18 @@ test_names_by_tab (void)
       g_signal_emit_by_name (f.window, "move-focus", GTK_DIR_TAB_FORWARD);
       g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f.window)), name));
     }
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 /* Each button for the first dealer names the player, also when the name is empty or changed. */
 static void
 test_dealers_named (void)
 {
-  Fixture f = { 0 };
+  HelperFixture f = { 0 };
   TeaHelperStart *start;
   GtkWidget *dealer;
 
-  set_up (&f);
+  helper_set_up (&f);
   start = TEA_HELPER_START (view_test_find (GTK_WIDGET (f.window), TEA_TYPE_HELPER_START));
   dealer = view_test_find (GTK_WIDGET (start), GTK_TYPE_CHECK_BUTTON);
   gtk_editable_set_text (tea_helper_start_get_name (start, 0), "Ann");
@@ -1239,7 +1147,7 @@ test_dealers_named (void)
   gtk_test_accessible_assert_property (dealer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Player 2 deals first");
   gtk_editable_set_text (tea_helper_start_get_name (start, 1), "Lin");
   gtk_test_accessible_assert_property (dealer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Lin deals first");
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 static gboolean
@@ -1258,14 +1166,14 @@ is_small (gpointer page)
 static void
 test_large_texts (void)
 {
-  Fixture f = { 0 };
+  HelperFixture f = { 0 };
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *page;
   int dpi;
 
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   page = GTK_WIDGET (tea_helper_window_get_page (f.window));
   gtk_window_set_default_size (GTK_WINDOW (f.window), 800, 600);
   view_test_wait (is_small, page);
@@ -1274,7 +1182,7 @@ test_large_texts (void)
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 2, NULL);
   view_test_wait (is_stacked, page);
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 /* Clicks the button for @group in @palette. */
@@ -1312,9 +1220,9 @@ check_items (GtkWidget *widget)
 
 /* Opens the window again in another size. */
 static void
-resize (Fixture *f, int width, int height)
+resize (HelperFixture *f, int width, int height)
 {
-  close_window (f);
+  helper_close_window (f);
   g_settings_set_int (f->settings, "helper-width", width);
   g_settings_set_int (f->settings, "helper-height", height);
   f->archive = tea_archive_new (f->path);
@@ -1339,10 +1247,10 @@ test_palette_stays (void)
     { "3: 11p789p (FFF) (EEE) 23m ind 3s +1m from 2", TRUE },
     { "1: 9m [1111p] (2222s4) [EEEE] (5555m3+) ind C +9m", FALSE },
   };
-  Fixture f = { 0 };
+  HelperFixture f = { 0 };
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       GtkWidget *palette;
@@ -1363,16 +1271,16 @@ test_palette_stays (void)
 
               g_free (text);
               text = longer;
-              type (&f, text);
+              helper_type (&f, text);
               view_test_rest (GTK_WIDGET (f.window));
               g_test_message ("%d x %d:%s", sizes[i][0], sizes[i][1], text);
               g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (f.window), &place));
               g_assert_cmpfloat (place.origin.y, ==, first.origin.y);
             }
         }
-      type (&f, "");
+      helper_type (&f, "");
     }
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 /* Whether a label in @widget does not show its whole text. */
@@ -1408,13 +1316,13 @@ test_tabs (void)
       "(2222m+)",
       { "0 points", "112 points", "20 points", "272 points" } },
   };
-  Fixture f = { 0 };
+  HelperFixture f = { 0 };
 
-  set_up (&f);
+  helper_set_up (&f);
   g_settings_set_string (f.settings, "last-variant", "classical-millington");
-  close_window (&f);
-  open_window (&f);
-  begin (&f);
+  helper_close_window (&f);
+  helper_open_window (&f);
+  helper_begin (&f);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       GtkWidget *tabs;
@@ -1423,7 +1331,7 @@ test_tabs (void)
       tabs = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_SEAT_TABS);
       for (guint j = 0; j < G_N_ELEMENTS (rows); j++)
         {
-          type (&f, rows[j].text);
+          helper_type (&f, rows[j].text);
           view_test_rest (GTK_WIDGET (f.window));
           for (guint seat = 0; seat < 4; seat++)
             {
@@ -1432,25 +1340,25 @@ test_tabs (void)
               g_test_message ("%d: %s", sizes[i][0], tea_spoken_get_tooltip (button));
               g_assert_false (is_cut (button));
               g_assert_true (view_test_says (button, rows[j].says[seat]));
-              g_assert_nonnull (
-                  strstr (tea_spoken_get_tooltip (button), tea_hand_entry_get_player (get_entry (&f), seat)->summary));
+              g_assert_nonnull (strstr (tea_spoken_get_tooltip (button),
+                                        tea_hand_entry_get_player (helper_get_entry (&f), seat)->summary));
             }
         }
-      type (&f, "");
+      helper_type (&f, "");
     }
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 /* What an empty field shows is set apart from what is typed by its letters, not by its colour alone. */
 static void
 test_placeholder (void)
 {
-  Fixture f = { 0 };
+  HelperFixture f = { 0 };
   GtkWidget *text;
   GtkWidget *placeholder;
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   view_test_rest (GTK_WIDGET (f.window));
   text = view_test_find (view_test_find (GTK_WIDGET (f.window), TEA_TYPE_HAND_FIELD), GTK_TYPE_TEXT);
   placeholder = gtk_widget_get_first_child (text);
@@ -1462,7 +1370,7 @@ test_placeholder (void)
   g_assert_cmpint (
       pango_font_description_get_style (pango_context_get_font_description (gtk_widget_get_pango_context (text))), ==,
       PANGO_STYLE_NORMAL);
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 /* In one column a complete hand leaves much of the window to the answer, and the palette begins at the same place. */
@@ -1470,10 +1378,10 @@ static void
 test_answer_room (void)
 {
   static const int sizes[][2] = { { 360, 640 }, { 600, 800 } };
-  Fixture f = { 0 };
+  HelperFixture f = { 0 };
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       GtkWidget *scroller, *palette;
@@ -1484,21 +1392,21 @@ test_answer_room (void)
       palette = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_TILE_PALETTE);
       scroller = gtk_widget_get_ancestor (view_test_find (GTK_WIDGET (f.window), TEA_TYPE_ANSWER_VIEW),
                                           GTK_TYPE_SCROLLED_WINDOW);
-      type (&f, "11: 123m456m789m23p55s ind N");
+      helper_type (&f, "11: 123m456m789m23p55s ind N");
       view_test_rest (GTK_WIDGET (f.window));
       height = gtk_widget_get_height (scroller);
       g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (f.window), &before));
-      type (&f, HAND);
+      helper_type (&f, HAND);
       view_test_rest (GTK_WIDGET (f.window));
       g_test_message ("%d: %d, then %d", sizes[i][1], height, gtk_widget_get_height (scroller));
       g_assert_cmpint (gtk_widget_get_height (scroller), >=, sizes[i][1] * 3 / 10);
       g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (f.window), &after));
       g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
-      type (&f, "");
+      helper_type (&f, "");
       view_test_rest (GTK_WIDGET (f.window));
       g_assert_cmpint (gtk_widget_get_height (scroller), ==, height);
     }
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 /* Asserts that every label in @widget is between the sides of @window. */
@@ -1527,26 +1435,26 @@ test_large_texts_on_phone (void)
 {
   static const char *const hands[] = { "", HAND, "22: 1234f1234q ind 3s", "1: 23m ind 9p 456m 789m 11p 789p" };
   GtkSettings *settings = gtk_settings_get_default ();
-  Fixture f = { 0 };
+  HelperFixture f = { 0 };
   GtkWidget *window;
   int dpi;
 
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 156 / 100, NULL);
   resize (&f, 360, 640);
   window = GTK_WIDGET (f.window);
   for (guint i = 0; i < G_N_ELEMENTS (hands); i++)
     {
-      type (&f, hands[i]);
+      helper_type (&f, hands[i]);
       view_test_rest (window);
       g_assert_cmpint (gtk_widget_get_width (window), ==, 360);
       check_sides (view_test_find (window, TEA_TYPE_LEDGER_STRIP), window);
       check_sides (view_test_find (window, TEA_TYPE_ANSWER_VIEW), window);
     }
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 /* On a phone, the window is no wider than the screen, and the palette shows one group of tiles at a time. */
@@ -1554,12 +1462,12 @@ static void
 test_phone (void)
 {
   static const int kinds[] = { 8, 9, 22, 33, 41 };
-  Fixture f = { 0 };
+  HelperFixture f = { 0 };
   GtkWidget *palette;
   guint n_dialogs = 0;
 
-  set_up (&f);
-  begin (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   resize (&f, 360, 640);
 
   palette = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_TILE_PALETTE);
@@ -1600,9 +1508,9 @@ test_phone (void)
         n_dialogs++;
       }
   g_assert_cmpuint (n_dialogs, ==, 1);
-  g_assert_cmpstr (tea_hand_entry_get_text (get_entry (&f)), ==, "9m 1p 5s P 4q");
+  g_assert_cmpstr (tea_hand_entry_get_text (helper_get_entry (&f)), ==, "9m 1p 5s P 4q");
 
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 int

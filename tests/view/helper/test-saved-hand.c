@@ -3,15 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view-test.h"
+#include "helper-fixture.h"
 
 #include "io/json/tea-json.h"
 #include "model/ledger/tea-hand-entry.h"
 #include "model/ledger/tea-ledger-list.h"
 #include "rules/score/tea-score.h"
-#include "view/helper/tea-hand-field.h"
-#include "view/helper/tea-helper-start.h"
-#include "view/helper/tea-helper-window.h"
 
 /* Self-drawn wins of player 1. */
 #define HAND "11: 123m456m789m23p55s ind N +1p"
@@ -65,98 +62,31 @@ WRAP (JsonNode *,
       (text, length, id, column, error),
       parsed)
 
-static const char *const names[] = { "Ann", "Lin", "Wang", "Chen" };
-
-typedef struct
-{
-  char *folder;
-  char *path;
-  GSettings *settings;
-  TeaArchive *archive;
-  TeaHelperWindow *window;
-} Fixture;
-
-static void
-open_window (Fixture *f)
-{
-  f->archive = tea_archive_new (f->path);
-  f->window = tea_helper_window_new (NULL, f->archive, f->settings);
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 700);
-  gtk_window_present (GTK_WINDOW (f->window));
-  view_test_wait (gtk_widget_get_mapped, f->window);
-}
-
-static void
-set_up (Fixture *f)
-{
-  TeaHelperStart *start;
-
-  f->folder = test_make_folder ();
-  f->path = g_build_filename (f->folder, "teahouse.db", NULL);
-  f->settings = view_test_settings_new ();
-  open_window (f);
-  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (f->window), TEA_TYPE_HELPER_START));
-  for (guint seat = 0; seat < 4; seat++)
-    gtk_editable_set_text (tea_helper_start_get_name (start, seat), names[seat]);
-  g_assert_true (tea_helper_start_begin (start));
-}
-
-static void
-close_window (Fixture *f)
-{
-  view_test_close (GTK_WIDGET (f->window), NULL);
-  g_assert_finalize_object (f->archive);
-}
-
-static void
-tear_down (Fixture *f)
-{
-  close_window (f);
-  g_assert_finalize_object (f->settings);
-  test_remove_folder (f->folder);
-  g_free (f->folder);
-  g_free (f->path);
-}
-
-static TeaLedger *
-get_ledger (Fixture *f)
-{
-  return tea_ledger_list_get_current (tea_helper_window_get_ledgers (f->window));
-}
-
-static guint
-n_entries (Fixture *f)
-{
-  return g_list_model_get_n_items (tea_ledger_get_entries (get_ledger (f)));
-}
-
 static const TeaLedgerEntryFacts *
-facts_at (Fixture *f, guint position)
+facts_at (HelperFixture *f, guint position)
 {
-  g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (f)), position);
+  g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (helper_get_ledger (f)), position);
 
   return tea_ledger_entry_get_facts (entry);
 }
 
 static void
-type (Fixture *f, const char *text)
+type (HelperFixture *f, const char *text)
 {
-  GtkWidget *field = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_HAND_FIELD);
-
-  gtk_editable_set_text (GTK_EDITABLE (view_test_find (field, GTK_TYPE_TEXT)), text);
+  helper_type (f, text);
   view_test_rest (GTK_WIDGET (f->window));
 }
 
 /* Presses the button that saves the hand. */
 static void
-save (Fixture *f)
+save (HelperFixture *f)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.save-hand", NULL));
   view_test_rest (GTK_WIDGET (f->window));
 }
 
 static void
-undo (Fixture *f)
+undo (HelperFixture *f)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.undo", NULL));
   view_test_rest (GTK_WIDGET (f->window));
@@ -165,15 +95,16 @@ undo (Fixture *f)
 static void
 test_window (void)
 {
-  Fixture f;
+  HelperFixture f;
   gint64 id;
   int delta;
 
-  set_up (&f);
+  helper_set_up (&f);
+  helper_begin (&f);
   type (&f, HAND);
   count ();
   save (&f);
-  g_assert_cmpuint (n_entries (&f), ==, 1);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 1);
   assert_done (0, 1, 0);
   id = facts_at (&f, 0)->id;
   delta = facts_at (&f, 0)->deltas[0];
@@ -183,7 +114,7 @@ test_window (void)
   type (&f, OTHER_HAND);
   count ();
   save (&f);
-  g_assert_cmpuint (n_entries (&f), ==, 2);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 2);
   assert_done (0, 1, 0);
   count ();
   g_assert_true (tea_helper_page_edit (tea_helper_window_get_page (f.window), id));
@@ -191,7 +122,7 @@ test_window (void)
   type (&f, OTHER_HAND);
   count ();
   save (&f);
-  g_assert_cmpuint (n_entries (&f), ==, 2);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 2);
   assert_done (0, 1, 0);
 
   /* What was there before is still known. */
@@ -200,7 +131,7 @@ test_window (void)
   g_assert_cmpint (facts_at (&f, 0)->deltas[0], ==, delta);
   assert_done (0, 0, 0);
 
-  tear_down (&f);
+  helper_tear_down (&f);
 }
 
 /* The entry of the next hand of @ledger with @text. */
@@ -208,7 +139,7 @@ static TeaHandEntry *
 entry_new (TeaLedger *ledger, const char *text)
 {
   const TeaLedgerFacts *facts = tea_ledger_get_facts (ledger);
-  TeaHandEntry *entry = tea_hand_entry_new (tea_ledger_get_ruleset (ledger), names, facts->next_dealer,
+  TeaHandEntry *entry = tea_hand_entry_new (tea_ledger_get_ruleset (ledger), helper_names, facts->next_dealer,
                                             facts->round_wind);
 
   tea_hand_entry_set_text (entry, text, 0);
@@ -262,7 +193,7 @@ test_model (void)
   TeaLedger *ledger;
   gint64 first, second;
 
-  g_assert_true (tea_ledger_list_create (list, ruleset, names, 0, NULL, &error));
+  g_assert_true (tea_ledger_list_create (list, ruleset, helper_names, 0, NULL, &error));
   ledger = tea_ledger_list_get_current (list);
   first = add (ledger, HAND, -1);
   assert_done (0, 1, 0);
