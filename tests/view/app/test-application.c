@@ -14,8 +14,10 @@
 #include "input.h"
 #include "view-test.h"
 
+#include "model/table/tea-game.h"
 #include "view/app/tea-application.h"
 #include "view/app/tea-window.h"
+#include "view/replay/tea-game-desk.h"
 #include "view/house/tea-house-window.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-rulesets.h"
@@ -25,6 +27,7 @@
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-widget.h"
 
+#include "../../folder.h"
 #include "../../thorough.h"
 
 /* A backend of the settings that refuses keys, as the system's does where its folder cannot be written or where the
@@ -572,6 +575,64 @@ test_locked (GApplication *application, GtkWindow *table)
   g_assert_true (gtk_switch_get_active (open_switch (application, "high_contrast")));
 }
 
+/* Without a table: the application has only opened a file, and the table comes with what is played there. */
+typedef struct
+{
+  TeaRecordedGame *deal;
+  TeaWindow *table;
+  gint64 since;
+} Played;
+
+static gboolean
+play_cb (gpointer data)
+{
+  Played *played = data;
+
+  if (played->since == 0 && find_window ("TeaReplayWindow") != NULL)
+    {
+      g_assert_true (tea_game_desk_play (played->deal));
+      played->since = g_get_monotonic_time ();
+    }
+  if (played->since == 0 || g_get_monotonic_time () < played->since + G_USEC_PER_SEC / 2 ||
+      find_window ("TeaWindow") == NULL)
+    return G_SOURCE_CONTINUE;
+
+  /* What would have been resumed, or begun, has not come over it. */
+  played->table = TEA_WINDOW (find_window ("TeaWindow"));
+  g_assert_true (
+      g_str_has_prefix (tea_recorded_game_get_log (tea_game_get_recorded (tea_window_get_game (played->table))),
+                        tea_recorded_game_get_log (played->deal)));
+  close_all_but (NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+test_deal_played (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.jsonl", NULL);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("luqiao", NULL);
+  g_autoptr (TeaGame) game = tea_game_new ();
+  TeaApplication *application = tea_application_new ();
+  char program[] = "teahouse";
+  char *arguments[] = { program, path, NULL };
+  Played played = { 0 };
+
+  tea_game_begin (game, ruleset, "round", 4711, NULL);
+  played.deal = tea_recorded_game_cut_at_deal (tea_game_get_recorded (game), 0);
+  g_assert_true (g_file_set_contents (path, tea_recorded_game_get_log (tea_game_get_recorded (game)), -1, NULL));
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_idle_add (play_cb, &played);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 2, arguments), ==, 0);
+  view_test_settle ();
+  g_application_set_default (NULL);
+  g_object_unref (application);
+  g_assert_nonnull (played.table);
+  g_object_unref (played.deal);
+  test_remove_folder (folder);
+}
+
 static void
 in_application_refused (gconstpointer test)
 {
@@ -615,6 +676,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/application/link", test_link, in_application);
   g_test_add_data_func ("/application/windows/opened-from-each-other", test_opened_from_each_other, in_application);
   g_test_add_data_func ("/application/windows/chains", test_chains, in_application);
+  g_test_add_func ("/application/deal-played", test_deal_played);
   status = g_test_run ();
   input_end ();
 
