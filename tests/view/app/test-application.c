@@ -660,8 +660,10 @@ main (int argc, char *argv[])
   kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
   /* As the program does, before any thread starts. */
   tea_renderer_prepare ();
-  view_test_init (&argc, &argv);
+  /* GIO knows its extension points from its first use on, and libadwaita asks for the settings of the desktop. */
+  g_vfs_get_default ();
   g_type_ensure (test_backend_get_type ());
+  view_test_init (&argc, &argv);
   if (!input_init ())
     {
       g_print ("1..0 # SKIP the display takes no keys of a test\n");
