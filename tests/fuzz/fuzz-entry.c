@@ -50,8 +50,9 @@ check_kept (TeaHandEntry *entry, const char *context)
 
   if (!tea_hand_entry_set_draft (other, draft, &error))
     g_error ("A draft cannot be read again: %s: %s", error->message, draft);
-  if (strcmp (tea_hand_entry_get_text (other), tea_hand_entry_get_text (entry)) != 0)
-    g_error ("A draft of “%s” reads as “%s”.", tea_hand_entry_get_text (entry), tea_hand_entry_get_text (other));
+  if (strcmp (tea_hand_entry_get_state (other)->text, tea_hand_entry_get_state (entry)->text) != 0)
+    g_error ("A draft of “%s” reads as “%s”.", tea_hand_entry_get_state (entry)->text,
+             tea_hand_entry_get_state (other)->text);
 
   if (record == NULL)
     return;

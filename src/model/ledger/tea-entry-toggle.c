@@ -179,7 +179,7 @@ tea_entry_toggles_update (TeaEntryToggle *toggles, guint n, const TeaEntryState 
 static TeaEntryToggle *
 find_toggle (TeaHandEntry *self, TeaEntryToggleKind kind)
 {
-  for (guint i = 0; i < self->n_toggles; i++)
+  for (guint i = 0; i < self->shown.n_toggles; i++)
     if (self->toggles[i].kind == kind)
       return &self->toggles[i];
 

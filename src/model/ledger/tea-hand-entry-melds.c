@@ -102,7 +102,7 @@ tea_hand_entry_add_meld (TeaHandEntry *self, TeaEntryMeld what, int kind)
   else if (!run_from (self->context.variant, (TeaTile) kind, &meld))
     return tea_hand_entry_refuse (self, _ ("No chow begins with that tile."));
 
-  wrong = add_meld (&state.hands[self->seat], &meld);
+  wrong = add_meld (&state.hands[self->shown.seat], &meld);
   if (wrong != NULL)
     return tea_hand_entry_refuse (self, _ (wrong));
 
@@ -119,8 +119,8 @@ compare_tiles (const void *a, const void *b)
 static guint
 choose_positions (TeaHandEntry *self, TeaEntryMeld what)
 {
-  const TeaEntryHand *hand = &tea_hand_entry_state (self)->hands[self->seat];
-  guint end = tea_hand_entry_get_position (self);
+  const TeaEntryHand *hand = &tea_hand_entry_state (self)->hands[self->shown.seat];
+  guint end = self->shown.position;
   guint n = 0;
 
   if (what == TEA_ENTRY_MELD_CHOW)
@@ -163,8 +163,8 @@ complete_set (const TeaVariant *variant, TeaEntryMeld what, TeaTile *tiles, guin
 static const char *
 meld_positions (TeaHandEntry *self, TeaEntryState *state, TeaEntryMeld what, guint positions, guint *caret)
 {
-  TeaEntryHand *hand = &state->hands[self->seat];
-  gboolean winners = !state->nobody && self->seat == state->first;
+  TeaEntryHand *hand = &state->hands[self->shown.seat];
+  gboolean winners = !state->nobody && self->shown.seat == state->first;
   TeaTile tiles[TEA_ENTRY_MAX_TILES];
   const char *wrong;
   guint kept = 0;
@@ -186,7 +186,7 @@ meld_positions (TeaHandEntry *self, TeaEntryState *state, TeaEntryMeld what, gui
     {
       if ((positions >> i) & 1)
         continue;
-      if (i < tea_hand_entry_get_position (self))
+      if (i < self->shown.position)
         (*caret)++;
       if (winners && state->winning == (int) i)
         winning = (int) kept;
@@ -213,7 +213,7 @@ tea_hand_entry_meld_tiles (TeaHandEntry *self, TeaEntryMeld what, guint position
   if (wrong != NULL)
     return tea_hand_entry_refuse (self, _ (wrong));
 
-  return tea_hand_entry_apply (self, &state, self->seat, caret);
+  return tea_hand_entry_apply (self, &state, self->shown.seat, caret);
 }
 
 gboolean

@@ -18,25 +18,16 @@ struct _TeaHandEntry
 {
   GObject parent_instance;
 
-  TeaRuleset *ruleset;
+  TeaHandEntryState shown;
   TeaEntryContext context;
-  TeaEntryRules rules;
-
-  char *text;
-  guint caret;
-  guint seat;
   TeaEntryReading reading;
   GQueue undo;
   GQueue redo;
   gboolean typing; /* the last change was typed; the next one can join its undo step */
 
-  TeaEntryPlayer players[4];
-  TeaEntryWin win;
-  GArray *faults; /* of TeaTextFault; the sentences are those of the reading */
-  GListStore *palette;
+  GArray *faults;           /* of TeaTextFault; the sentences are those of the reading */
   gboolean picks_indicator; /* the next tile of the palette becomes the indicator */
   TeaEntryToggle toggles[TEA_ENTRY_N_TOGGLES];
-  guint n_toggles;
   TeaEntryScorer *scorer;
 };
 

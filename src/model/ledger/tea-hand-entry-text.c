@@ -31,8 +31,8 @@ step_new (TeaHandEntry *self)
 {
   Step *step = g_new (Step, 1);
 
-  step->text = g_strdup (self->text);
-  step->caret = self->caret;
+  step->text = g_strdup (self->shown.text);
+  step->caret = self->shown.caret;
 
   return step;
 }
@@ -42,6 +42,7 @@ tea_hand_entry_forget (TeaHandEntry *self)
 {
   g_queue_clear_full (&self->undo, step_free);
   g_queue_clear_full (&self->redo, step_free);
+  self->shown.can_undo = self->shown.can_redo = FALSE;
   self->typing = FALSE;
 }
 
@@ -83,10 +84,10 @@ tea_hand_entry_take (TeaHandEntry *self, char *text, guint caret, gboolean do_re
 
   tea_entry_reading_clear (&self->reading);
   tea_entry_read (&self->reading, &self->context, text, caret);
-  g_free (self->text);
-  self->text = text;
-  self->caret = caret;
-  self->seat = (guint) self->reading.parts[part_at (&self->reading, caret)].seat;
+  g_free (self->shown.text);
+  self->shown.text = text;
+  self->shown.caret = caret;
+  self->shown.seat = (guint) self->reading.parts[part_at (&self->reading, caret)].seat;
 
   tea_hand_entry_update (self);
 }
@@ -125,13 +126,13 @@ tea_hand_entry_set_text (TeaHandEntry *self, const char *text, guint caret)
 
   valid = g_utf8_make_valid (text != NULL ? text : "", -1);
   caret = MIN (caret, (guint) g_utf8_strlen (valid, -1));
-  if (g_str_equal (valid, self->text))
+  if (g_str_equal (valid, self->shown.text))
     {
       tea_hand_entry_set_caret (self, caret);
       return;
     }
 
-  goes_on = self->typing && goes_on_typing (self->text, valid);
+  goes_on = self->typing && goes_on_typing (self->shown.text, valid);
   if (!goes_on)
     remember (self);
   else
@@ -145,61 +146,13 @@ tea_hand_entry_set_caret (TeaHandEntry *self, guint caret)
 {
   g_return_if_fail (TEA_IS_HAND_ENTRY (self));
 
-  caret = MIN (caret, (guint) g_utf8_strlen (self->text, -1));
-  if (caret == self->caret)
+  caret = MIN (caret, (guint) g_utf8_strlen (self->shown.text, -1));
+  if (caret == self->shown.caret)
     return;
 
   self->typing = FALSE;
   /* A half-typed word becomes a fault when the caret leaves it. */
-  tea_hand_entry_take (self, g_strdup (self->text), caret, FALSE);
-}
-
-const char *
-tea_hand_entry_get_text (TeaHandEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), NULL);
-
-  return self->text;
-}
-
-guint
-tea_hand_entry_get_caret (TeaHandEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), 0);
-
-  return self->caret;
-}
-
-const TeaTextFault *
-tea_hand_entry_get_faults (TeaHandEntry *self, guint *n)
-{
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && n != NULL, NULL);
-
-  *n = self->faults->len;
-
-  return (const TeaTextFault *) (gpointer) self->faults->data;
-}
-
-guint
-tea_hand_entry_get_seat (TeaHandEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), 0);
-
-  return self->seat;
-}
-
-guint
-tea_hand_entry_get_position (TeaHandEntry *self)
-{
-  guint position = 0;
-
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), 0);
-
-  while (position < tea_hand_entry_state (self)->hands[self->seat].n_tiles &&
-         self->reading.tiles[self->seat][position].end <= self->caret)
-    position++;
-
-  return position;
+  tea_hand_entry_take (self, g_strdup (self->shown.text), caret, FALSE);
 }
 
 /* The caret after @position tiles of the hand of @seat, which must have a part in the text. */
@@ -260,7 +213,7 @@ can_be (TeaHandEntry *self, const TeaEntryState *state, guint seat, char **sente
 gboolean
 tea_hand_entry_apply (TeaHandEntry *self, const TeaEntryState *state, guint seat, guint position)
 {
-  g_autofree char *text = tea_entry_write (state, &self->context, seat, &self->reading, self->text);
+  g_autofree char *text = tea_entry_write (state, &self->context, seat, &self->reading, self->shown.text);
   gboolean changed = !tea_entry_state_equal (state, tea_hand_entry_state (self));
   TeaEntryReading reading;
   g_autofree char *sentence = NULL;
@@ -284,7 +237,7 @@ tea_hand_entry_apply (TeaHandEntry *self, const TeaEntryState *state, guint seat
 gboolean
 tea_hand_entry_apply_here (TeaHandEntry *self, const TeaEntryState *state)
 {
-  return tea_hand_entry_apply (self, state, self->seat, tea_hand_entry_get_position (self));
+  return tea_hand_entry_apply (self, state, self->shown.seat, self->shown.position);
 }
 
 void
@@ -292,7 +245,7 @@ tea_hand_entry_set_seat (TeaHandEntry *self, guint seat)
 {
   g_return_if_fail (TEA_IS_HAND_ENTRY (self) && seat < 4);
 
-  if (seat == self->seat)
+  if (seat == self->shown.seat)
     return;
   if (part_of_seat (&self->reading, seat) >= 0)
     {
@@ -313,24 +266,8 @@ tea_hand_entry_set_position (TeaHandEntry *self, guint position)
 {
   g_return_if_fail (TEA_IS_HAND_ENTRY (self));
 
-  position = MIN (position, tea_hand_entry_state (self)->hands[self->seat].n_tiles);
-  tea_hand_entry_set_caret (self, find_caret (&self->reading, self->seat, position));
-}
-
-gboolean
-tea_hand_entry_get_can_undo (TeaHandEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), FALSE);
-
-  return !g_queue_is_empty (&self->undo);
-}
-
-gboolean
-tea_hand_entry_get_can_redo (TeaHandEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), FALSE);
-
-  return !g_queue_is_empty (&self->redo);
+  position = MIN (position, tea_hand_entry_state (self)->hands[self->shown.seat].n_tiles);
+  tea_hand_entry_set_caret (self, find_caret (&self->reading, self->shown.seat, position));
 }
 
 static gboolean
@@ -400,7 +337,7 @@ tea_hand_entry_dup_draft (TeaHandEntry *self)
 {
   g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), NULL);
 
-  return tea_entry_draft_to_json (self->text, self->caret, &self->context);
+  return tea_entry_draft_to_json (self->shown.text, self->shown.caret, &self->context);
 }
 
 gboolean

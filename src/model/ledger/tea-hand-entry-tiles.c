@@ -19,29 +19,29 @@ tea_hand_entry_insert (TeaHandEntry *self, int kind)
 
   g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && kind >= 0 && kind < TEA_N_KINDS, FALSE);
 
-  why = tea_palette_why_not (tea_hand_entry_state (self), &self->context, self->seat, (TeaTile) kind);
+  why = tea_palette_why_not (tea_hand_entry_state (self), &self->context, self->shown.seat, (TeaTile) kind);
   if (why != NULL)
     return tea_hand_entry_refuse (self, why);
 
   state = *tea_hand_entry_state (self);
-  hand = &state.hands[self->seat];
+  hand = &state.hands[self->shown.seat];
   hand->skipped = FALSE;
   tea_entry_state_wilds (&state, &self->context, &wilds);
   if (tea_entry_is_bonus ((TeaTile) kind, &wilds))
     {
       hand->bonus[hand->n_bonus++] = (TeaTile) kind;
 
-      return tea_hand_entry_apply (self, &state, self->seat, TEA_ENTRY_AT_BONUS);
+      return tea_hand_entry_apply (self, &state, self->shown.seat, TEA_ENTRY_AT_BONUS);
     }
 
-  position = tea_hand_entry_get_position (self);
+  position = self->shown.position;
   memmove (hand->tiles + position + 1, hand->tiles + position, hand->n_tiles - position);
   hand->tiles[position] = (TeaTile) kind;
   hand->n_tiles++;
-  if (self->seat == state.first && state.winning >= (int) position)
+  if (self->shown.seat == state.first && state.winning >= (int) position)
     state.winning++;
 
-  return tea_hand_entry_apply (self, &state, self->seat, position + 1);
+  return tea_hand_entry_apply (self, &state, self->shown.seat, position + 1);
 }
 
 /* Removes the tile at @position from the hand of @seat. */
@@ -83,32 +83,32 @@ tea_hand_entry_backspace (TeaHandEntry *self)
   g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), FALSE);
 
   state = *tea_hand_entry_state (self);
-  hand = &state.hands[self->seat];
-  position = tea_hand_entry_get_position (self);
-  tile_end = position > 0 ? self->reading.tiles[self->seat][position - 1].end : 0;
+  hand = &state.hands[self->shown.seat];
+  position = self->shown.position;
+  tile_end = position > 0 ? self->reading.tiles[self->shown.seat][position - 1].end : 0;
   for (guint i = 0; i < hand->n_bonus; i++)
-    if (self->reading.bonus[self->seat][i].end <= self->caret)
+    if (self->reading.bonus[self->shown.seat][i].end <= self->shown.caret)
       bonus_end = i + 1;
 
-  if (bonus_end > 0 && self->reading.bonus[self->seat][bonus_end - 1].end > tile_end)
+  if (bonus_end > 0 && self->reading.bonus[self->shown.seat][bonus_end - 1].end > tile_end)
     {
-      take_bonus (&state, self->seat, bonus_end - 1);
+      take_bonus (&state, self->shown.seat, bonus_end - 1);
 
-      return tea_hand_entry_apply (self, &state, self->seat, bonus_end > 1 ? TEA_ENTRY_AT_BONUS : hand->n_tiles);
+      return tea_hand_entry_apply (self, &state, self->shown.seat, bonus_end > 1 ? TEA_ENTRY_AT_BONUS : hand->n_tiles);
     }
   if (position > 0)
     {
-      take_tile (&state, self->seat, position - 1);
+      take_tile (&state, self->shown.seat, position - 1);
 
-      return tea_hand_entry_apply (self, &state, self->seat, position - 1);
+      return tea_hand_entry_apply (self, &state, self->shown.seat, position - 1);
     }
   if (hand->n_melds > 0)
-    return tea_hand_entry_remove_meld (self, self->seat, hand->n_melds - 1u, FALSE);
+    return tea_hand_entry_remove_meld (self, self->shown.seat, hand->n_melds - 1u, FALSE);
   if (hand->partial || hand->skipped)
     {
       hand->partial = hand->skipped = FALSE;
 
-      return tea_hand_entry_apply (self, &state, self->seat, 0);
+      return tea_hand_entry_apply (self, &state, self->shown.seat, 0);
     }
 
   return tea_hand_entry_refuse (self, _ ("There is nothing before the caret."));
@@ -126,7 +126,7 @@ tea_hand_entry_remove_tile (TeaHandEntry *self, guint seat, guint position)
   if (position >= state.hands[seat].n_tiles)
     return tea_hand_entry_refuse (self, _ ("There is no such tile in the hand."));
 
-  caret = seat == self->seat ? tea_hand_entry_get_position (self) : position;
+  caret = seat == self->shown.seat ? self->shown.position : position;
   take_tile (&state, seat, position);
 
   return tea_hand_entry_apply (self, &state, seat, caret > position ? caret - 1 : caret);
@@ -170,14 +170,6 @@ tea_hand_entry_set_winning_position (TeaHandEntry *self, guint position)
   return tea_hand_entry_apply_here (self, &state);
 }
 
-gboolean
-tea_hand_entry_get_only_what_counts (TeaHandEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), FALSE);
-
-  return self->context.only_what_counts;
-}
-
 void
 tea_hand_entry_set_only_what_counts (TeaHandEntry *self, gboolean only_what_counts)
 {
@@ -186,7 +178,7 @@ tea_hand_entry_set_only_what_counts (TeaHandEntry *self, gboolean only_what_coun
   if (!self->context.only_what_counts == !only_what_counts)
     return;
   self->context.only_what_counts = only_what_counts;
-  tea_hand_entry_take (self, g_strdup (self->text), self->caret, FALSE);
+  tea_hand_entry_take (self, g_strdup (self->shown.text), self->shown.caret, FALSE);
 }
 
 void
@@ -196,7 +188,7 @@ tea_hand_entry_set_scores (TeaHandEntry *self, const int scores[4])
 
   for (guint seat = 0; seat < 4; seat++)
     self->context.scores[seat] = scores[seat];
-  tea_hand_entry_take (self, g_strdup (self->text), self->caret, FALSE);
+  tea_hand_entry_take (self, g_strdup (self->shown.text), self->shown.caret, FALSE);
 }
 
 void
@@ -204,7 +196,7 @@ tea_hand_entry_clear (TeaHandEntry *self)
 {
   g_return_if_fail (TEA_IS_HAND_ENTRY (self));
 
-  if (*self->text == '\0')
+  if (*self->shown.text == '\0')
     return;
   self->typing = FALSE;
   tea_hand_entry_take (self, g_strdup (""), 0, TRUE);

@@ -65,14 +65,14 @@ tea_hand_entry_set_winner (TeaHandEntry *self, int winner)
     return TRUE;
 
   /* The caret follows the tiles. */
-  seat = self->seat == state.first ? state.first : self->seat;
+  seat = self->shown.seat == state.first ? state.first : self->shown.seat;
   tea_entry_state_set_winner (&state, &self->context, winner);
   if (seat == tea_hand_entry_state (self)->first)
     seat = state.first;
   else if (seat == state.first)
     seat = tea_hand_entry_state (self)->first;
 
-  return tea_hand_entry_apply (self, &state, seat, tea_hand_entry_get_position (self));
+  return tea_hand_entry_apply (self, &state, seat, self->shown.position);
 }
 
 gboolean
@@ -212,7 +212,7 @@ tea_hand_entry_set_indicator (TeaHandEntry *self, int kind)
   state.indicator = kind < 0 ? TEA_TILE_NONE : (TeaTile) kind;
 
   /* Flowers and seasons move between the hand and the melds when they become wild or cease to be. */
-  text = tea_entry_write (&state, &self->context, self->seat, NULL, NULL);
+  text = tea_entry_write (&state, &self->context, self->shown.seat, NULL, NULL);
   tea_entry_read (&reading, &self->context, text, TEA_ENTRY_NO_CARET);
   taken = reading.state.indicator == state.indicator && reading.faults->len == 0;
   if (taken)

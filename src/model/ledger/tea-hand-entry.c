@@ -28,8 +28,8 @@ tea_hand_entry_dispose (GObject *object)
   TeaHandEntry *self = TEA_HAND_ENTRY (object);
 
   g_clear_pointer (&self->scorer, tea_entry_scorer_free);
-  g_clear_object (&self->ruleset);
-  g_clear_object (&self->palette);
+  g_clear_object (&self->shown.ruleset);
+  g_clear_object (&self->shown.palette);
 
   G_OBJECT_CLASS (tea_hand_entry_parent_class)->dispose (object);
 }
@@ -43,7 +43,7 @@ tea_hand_entry_finalize (GObject *object)
   tea_entry_reading_clear (&self->reading);
   for (guint seat = 0; seat < 4; seat++)
     {
-      TeaEntryPlayer *player = &self->players[seat];
+      TeaEntryPlayer *player = &self->shown.players[seat];
 
       g_free ((char *) player->name);
       g_free ((char *) player->summary);
@@ -52,9 +52,9 @@ tea_hand_entry_finalize (GObject *object)
       g_clear_object (&player->melds);
       g_clear_object (&player->bonus);
     }
-  for (guint i = 0; i < self->n_toggles; i++)
+  for (guint i = 0; i < self->shown.n_toggles; i++)
     g_free (self->toggles[i].reason);
-  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->shown.text, g_free);
   g_clear_pointer (&self->faults, g_array_unref);
 
   G_OBJECT_CLASS (tea_hand_entry_parent_class)->finalize (object);
@@ -79,13 +79,13 @@ tea_hand_entry_init (TeaHandEntry *self)
 {
   g_queue_init (&self->undo);
   g_queue_init (&self->redo);
-  self->text = g_strdup ("");
+  self->shown.text = g_strdup ("");
   self->faults = g_array_new (FALSE, FALSE, sizeof (TeaTextFault));
   for (guint seat = 0; seat < 4; seat++)
     {
-      self->players[seat].tiles = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
-      self->players[seat].melds = G_LIST_MODEL (g_list_store_new (TEA_TYPE_MELD_INFO));
-      self->players[seat].bonus = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
+      self->shown.players[seat].tiles = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
+      self->shown.players[seat].melds = G_LIST_MODEL (g_list_store_new (TEA_TYPE_MELD_INFO));
+      self->shown.players[seat].bonus = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
     }
 }
 
@@ -108,30 +108,32 @@ tea_hand_entry_new (TeaRuleset *ruleset, const char *const *names, guint dealer,
 
   self = g_object_new (TEA_TYPE_HAND_ENTRY, NULL);
   context = &self->context;
-  self->ruleset = tea_ruleset_copy (ruleset);
+  self->shown.ruleset = tea_ruleset_copy (ruleset);
   for (guint seat = 0; seat < 4; seat++)
-    self->players[seat].name = copies[seat] = g_strdup (names[seat]);
+    self->shown.players[seat].name = copies[seat] = g_strdup (names[seat]);
   if (round_wind < TEA_TILE_EAST || round_wind > TEA_TILE_NORTH)
     round_wind = TEA_TILE_EAST;
-  tea_ruleset_fill_options (self->ruleset, &options);
+  tea_ruleset_fill_options (self->shown.ruleset, &options);
   tea_entry_context_init (context, tea_ruleset_get_variant (ruleset), &options, copies, dealer, (TeaTile) round_wind);
   context->tile_name = tea_tile_info_kind_name;
 
   for (guint seat = 0; seat < 4; seat++)
     {
-      self->players[seat].wind = context->variant->seat_wind (&options, context->round_wind, dealer, seat);
-      self->players[seat].is_dealer = seat == dealer;
+      self->shown.players[seat].wind = context->variant->seat_wind (&options, context->round_wind, dealer, seat);
+      self->shown.players[seat].is_dealer = seat == dealer;
     }
-  self->rules = (TeaEntryRules){
+  self->shown.rules = (TeaEntryRules){
     .needs_indicator = context->variant->needs_indicator,
     .has_cannon = context->fields.cannon,
     .can_rob_closed = context->play.rob_closed_with_orphans,
     .all_hands_count = context->fields.losers || context->fields.drawn_hands,
     .has_bonus_tiles = tea_variant_n_tiles (context->variant, &options) > 4 * TEA_N_PLAIN,
   };
-  self->palette = tea_palette_new (context);
-  self->n_toggles = tea_entry_toggles_init (self->toggles, context);
+  self->shown.palette = G_LIST_MODEL (tea_palette_new (context));
+  self->shown.toggles = self->toggles;
+  self->shown.n_toggles = tea_entry_toggles_init (self->toggles, context);
   self->scorer = tea_entry_scorer_new (context, &self->reading, emit_changed, self);
+  self->shown.answer = tea_entry_scorer_get_answer (self->scorer);
   tea_hand_entry_take (self, g_strdup (""), 0, FALSE);
 
   return self;
@@ -189,7 +191,7 @@ update_player (TeaHandEntry *self, guint seat, const TeaWilds *wilds)
 {
   const TeaEntryState *state = tea_hand_entry_state (self);
   const TeaEntryHand *hand = &state->hands[seat];
-  TeaEntryPlayer *player = &self->players[seat];
+  TeaEntryPlayer *player = &self->shown.players[seat];
   int winning = seat == state->first ? tea_entry_state_winning (state) : -1;
   TeaTileFacts looks[TEA_ENTRY_MAX_TILES];
 
@@ -239,20 +241,34 @@ update_faults (TeaHandEntry *self)
 static void
 update_palette (TeaHandEntry *self)
 {
-  tea_palette_update (self->palette, tea_hand_entry_state (self), &self->context,
-                      self->picks_indicator ? TEA_PALETTE_INDICATOR : self->seat);
+  tea_palette_update (G_LIST_STORE (self->shown.palette), tea_hand_entry_state (self), &self->context,
+                      self->picks_indicator ? TEA_PALETTE_INDICATOR : self->shown.seat);
+}
+
+static guint
+find_position (TeaHandEntry *self)
+{
+  guint seat = self->shown.seat;
+  guint position = 0;
+
+  while (position < tea_hand_entry_state (self)->hands[seat].n_tiles &&
+         self->reading.tiles[seat][position].end <= self->shown.caret)
+    position++;
+
+  return position;
 }
 
 void
 tea_hand_entry_update (TeaHandEntry *self)
 {
+  TeaHandEntryState *shown = &self->shown;
   const TeaEntryState *state = tea_hand_entry_state (self);
   TeaWilds wilds;
 
   tea_entry_state_wilds (state, &self->context, &wilds);
   for (guint seat = 0; seat < 4; seat++)
     update_player (self, seat, &wilds);
-  self->win = (TeaEntryWin){
+  shown->win = (TeaEntryWin){
     .winner = state->winner,
     .nobody_won = state->nobody,
     .how = tea_entry_state_get_how (state),
@@ -263,8 +279,14 @@ tea_hand_entry_update (TeaHandEntry *self)
   };
   update_faults (self);
   update_palette (self);
-  tea_entry_toggles_update (self->toggles, self->n_toggles, state, &self->context);
+  tea_entry_toggles_update (self->toggles, shown->n_toggles, state, &self->context);
   tea_entry_scorer_update (self->scorer);
+  shown->faults = (const TeaTextFault *) (gpointer) self->faults->data;
+  shown->n_faults = self->faults->len;
+  shown->position = find_position (self);
+  shown->only_what_counts = self->context.only_what_counts;
+  shown->can_undo = !g_queue_is_empty (&self->undo);
+  shown->can_redo = !g_queue_is_empty (&self->redo);
 
   g_object_ref (self);
   emit_changed (self);
@@ -280,62 +302,12 @@ tea_hand_entry_set_picks_indicator (TeaHandEntry *self, gboolean picks_indicator
   update_palette (self);
 }
 
-TeaRuleset *
-tea_hand_entry_get_ruleset (TeaHandEntry *self)
+const TeaHandEntryState *
+tea_hand_entry_get_state (TeaHandEntry *self)
 {
   g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), NULL);
 
-  return self->ruleset;
-}
-
-const TeaEntryRules *
-tea_hand_entry_get_rules (TeaHandEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), NULL);
-
-  return &self->rules;
-}
-
-const TeaEntryPlayer *
-tea_hand_entry_get_player (TeaHandEntry *self, guint seat)
-{
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && seat < 4, NULL);
-
-  return &self->players[seat];
-}
-
-const TeaEntryWin *
-tea_hand_entry_get_win (TeaHandEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), NULL);
-
-  return &self->win;
-}
-
-const TeaEntryAnswer *
-tea_hand_entry_get_answer (TeaHandEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), NULL);
-
-  return tea_entry_scorer_get_answer (self->scorer);
-}
-
-GListModel *
-tea_hand_entry_get_palette (TeaHandEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), NULL);
-
-  return G_LIST_MODEL (self->palette);
-}
-
-const TeaEntryToggle *
-tea_hand_entry_get_toggles (TeaHandEntry *self, guint *n)
-{
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && n != NULL, NULL);
-
-  *n = self->n_toggles;
-
-  return self->toggles;
+  return &self->shown;
 }
 
 TeaScoredHand *

@@ -154,6 +154,37 @@ typedef struct
   const char *sentence;
 } TeaTextFault;
 
+/**
+ * TeaHandEntryState:
+ *
+ * The hand as it was entered, and what that is worth, in plain values, which change with it.
+ */
+typedef struct
+{
+  TeaRuleset *ruleset; /* the rules, a copy */
+  TeaEntryRules rules;
+
+  TeaEntryPlayer players[4]; /* by seat */
+  TeaEntryWin win;
+  const TeaEntryToggle *toggles; /* those of the variant */
+  guint n_toggles;
+  gboolean only_what_counts; /* whether nothing counts in any loser's hand beyond what was entered */
+
+  char *text;                 /* the hand as it can be typed */
+  const TeaTextFault *faults; /* its faults, in text order */
+  guint n_faults;
+  guint caret;         /* where the next tile goes, in characters from the start of the text; determines the seat … */
+  guint seat;          /* … whose tiles are being entered, … */
+  guint position;      /* … and how many of the hand's tiles precede it (a position in #TeaEntryPlayer.tiles) */
+  GListModel *palette; /* all kinds of the variant, a list of #TeaPaletteTile in the order of the tiles. They show which
+                        * kinds can be the next tile of the hand or, after tea_hand_entry_set_picks_indicator(), the
+                        * indicator */
+  gboolean can_undo;
+  gboolean can_redo;
+
+  const TeaEntryAnswer *answer; /* what it is worth */
+} TeaHandEntryState;
+
 #define TEA_TYPE_HAND_ENTRY (tea_hand_entry_get_type ())
 G_DECLARE_FINAL_TYPE (TeaHandEntry, tea_hand_entry, TEA, HAND_ENTRY, GObject)
 
@@ -163,7 +194,7 @@ G_DECLARE_FINAL_TYPE (TeaHandEntry, tea_hand_entry, TEA, HAND_ENTRY, GObject)
  * A hand record being entered. It is kept in two forms that always agree: a text that can be typed (docs/formats.md,
  * "score --text"), and tiles, melds and circumstances that can be clicked. The text is read after every change; an
  * action rewrites it in its regular form and keeps what could not be read at the end of its part. After every change
- * all getters below are up to date, and strings they returned before may be gone.
+ * the state is up to date, and strings it had before may be gone.
  *
  * Seats are 0–3; the text counts players from 1 to 4. The winner's tiles include the winning tile: the last one unless
  * another is marked.
@@ -185,18 +216,7 @@ G_DECLARE_FINAL_TYPE (TeaHandEntry, tea_hand_entry, TEA, HAND_ENTRY, GObject)
 TeaHandEntry *tea_hand_entry_new (TeaRuleset *ruleset, const char *const *names, guint dealer, int round_wind)
     G_GNUC_WARN_UNUSED_RESULT;
 
-TeaRuleset *tea_hand_entry_get_ruleset (TeaHandEntry *self);
-
-/* What was entered. */
-const TeaEntryRules *tea_hand_entry_get_rules (TeaHandEntry *self);
-const TeaEntryPlayer *tea_hand_entry_get_player (TeaHandEntry *self, guint seat);
-const TeaEntryWin *tea_hand_entry_get_win (TeaHandEntry *self);
-
-/* What it is worth. */
-const TeaEntryAnswer *tea_hand_entry_get_answer (TeaHandEntry *self);
-
-/* The text. */
-const char *tea_hand_entry_get_text (TeaHandEntry *self);
+const TeaHandEntryState *tea_hand_entry_get_state (TeaHandEntry *self);
 
 /**
  * tea_hand_entry_set_text:
@@ -208,24 +228,12 @@ const char *tea_hand_entry_get_text (TeaHandEntry *self);
  */
 void tea_hand_entry_set_text (TeaHandEntry *self, const char *text, guint caret);
 
-/* The caret: where the next tile goes, in characters from the start of the text. It also determines the seat. */
-guint tea_hand_entry_get_caret (TeaHandEntry *self);
+/* See #TeaHandEntryState. Setting the seat puts the caret after the tiles of that hand. */
 void tea_hand_entry_set_caret (TeaHandEntry *self, guint caret);
-
-/* The faults of the text, in text order. */
-const TeaTextFault *tea_hand_entry_get_faults (TeaHandEntry *self, guint *n);
-
-/* The seat whose tiles are being entered. Setting it puts the caret after the tiles of that hand. */
-guint tea_hand_entry_get_seat (TeaHandEntry *self);
 void tea_hand_entry_set_seat (TeaHandEntry *self, guint seat);
-
-/* How many of the hand's tiles precede the caret (a position in #TeaEntryPlayer.tiles). */
-guint tea_hand_entry_get_position (TeaHandEntry *self);
 void tea_hand_entry_set_position (TeaHandEntry *self, guint position);
 
-/* All kinds of the variant, a list of #TeaPaletteTile in the order of the tiles. They show which kinds can be the next
- * tile of the hand or, with @picks_indicator, the indicator. */
-GListModel *tea_hand_entry_get_palette (TeaHandEntry *self);
+/* Whether the palette shows which kinds can be the indicator. */
 void tea_hand_entry_set_picks_indicator (TeaHandEntry *self, gboolean picks_indicator);
 
 /*
@@ -296,8 +304,6 @@ gboolean tea_hand_entry_set_how (TeaHandEntry *self, TeaEntryHow how, int from);
 /* Returns: (transfer full): why that way of winning makes no sense now, one sentence; or %NULL */
 char *tea_hand_entry_explain_how (TeaHandEntry *self, TeaEntryHow how, int from) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The toggles of the variant; the array lives as long as the entry. */
-const TeaEntryToggle *tea_hand_entry_get_toggles (TeaHandEntry *self, guint *n);
 gboolean tea_hand_entry_set_toggle (TeaHandEntry *self, TeaEntryToggleKind kind, gboolean active);
 
 /* See #TeaEntryWin. */
@@ -307,7 +313,6 @@ gboolean tea_hand_entry_set_indicator (TeaHandEntry *self, int kind);
 
 /* Whether nothing counts in any loser's hand beyond what was entered; it holds for the life of the entry. In the text
  * ".." says the same of one hand. */
-gboolean tea_hand_entry_get_only_what_counts (TeaHandEntry *self);
 void tea_hand_entry_set_only_what_counts (TeaHandEntry *self, gboolean only_what_counts);
 
 /* What each player has won or lost before the hand, which decides how much can be paid where the rules say so (MI-14);
@@ -318,8 +323,6 @@ void tea_hand_entry_set_scores (TeaHandEntry *self, const int scores[4]);
 void tea_hand_entry_clear (TeaHandEntry *self);
 
 /* Undo and redo; typing is undone token by token. */
-gboolean tea_hand_entry_get_can_undo (TeaHandEntry *self);
-gboolean tea_hand_entry_get_can_redo (TeaHandEntry *self);
 gboolean tea_hand_entry_undo (TeaHandEntry *self);
 gboolean tea_hand_entry_redo (TeaHandEntry *self);
 

@@ -25,7 +25,7 @@ tea_window_rules_get (GtkWindow *window)
   TeaHandEntry *entry = get_entry (window);
 
   if (entry != NULL)
-    return tea_hand_entry_get_ruleset (entry);
+    return tea_hand_entry_get_state (entry)->ruleset;
   if (TEA_IS_WINDOW (window))
     return tea_table_get_state (tea_game_get_table (tea_window_get_game (TEA_WINDOW (window))))->ruleset;
   if (TEA_IS_LEARN_WINDOW (window))
@@ -42,7 +42,7 @@ char *
 tea_window_rules_dup_clause (GtkWindow *window)
 {
   TeaHandEntry *entry = get_entry (window);
-  const char *clause = entry != NULL ? tea_hand_entry_get_answer (entry)->clause : "";
+  const char *clause = entry != NULL ? tea_hand_entry_get_state (entry)->answer->clause : "";
 
   if (TEA_IS_WINDOW (window))
     return g_strdup (tea_window_get_clause (TEA_WINDOW (window)));

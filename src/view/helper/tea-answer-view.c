@@ -86,7 +86,7 @@ icon_for (const TeaEntryAnswer *answer)
 static void
 show_diagnosis (TeaAnswerView *self)
 {
-  const TeaEntryAnswer *answer = tea_hand_entry_get_answer (self->entry);
+  const TeaEntryAnswer *answer = tea_hand_entry_get_state (self->entry)->answer;
 
   gtk_image_set_from_icon_name (self->state_image, icon_for (answer));
   gtk_label_set_label (self->sentence_label, answer->sentence);
@@ -134,7 +134,7 @@ fill_others (TeaAnswerView *self)
 static void
 show_sheet (TeaAnswerView *self)
 {
-  TeaScoreSheet *sheet = tea_hand_entry_get_answer (self->entry)->sheet;
+  TeaScoreSheet *sheet = tea_hand_entry_get_state (self->entry)->answer->sheet;
   const TeaScoreSheetFacts *facts;
   gboolean won;
 
@@ -172,7 +172,7 @@ is_shown (GObject **shown, GListModel *list)
 static void
 show_runners_up (TeaAnswerView *self)
 {
-  GListModel *runners_up = tea_hand_entry_get_answer (self->entry)->runners_up;
+  GListModel *runners_up = tea_hand_entry_get_state (self->entry)->answer->runners_up;
   gboolean expanded = gtk_expander_get_expanded (GTK_EXPANDER (self->runners_up_expander));
 
   if (!is_shown (&self->runner_up, runners_up))
@@ -192,7 +192,7 @@ has_waits (const TeaEntryAnswer *answer)
 static gboolean
 show_waits (TeaAnswerView *self)
 {
-  const TeaEntryAnswer *answer = tea_hand_entry_get_answer (self->entry);
+  const TeaEntryAnswer *answer = tea_hand_entry_get_state (self->entry)->answer;
   GListModel *waits = answer->waits;
   guint n = g_list_model_get_n_items (waits);
 
@@ -210,7 +210,7 @@ show_waits (TeaAnswerView *self)
 static void
 show_busy (TeaAnswerView *self)
 {
-  gboolean busy = tea_hand_entry_get_answer (self->entry)->busy;
+  gboolean busy = tea_hand_entry_get_state (self->entry)->answer->busy;
 
   gtk_spinner_set_spinning (self->spinner, busy);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
@@ -220,7 +220,7 @@ static gboolean
 say_cb (gpointer data)
 {
   TeaAnswerView *self = data;
-  const TeaEntryAnswer *answer = tea_hand_entry_get_answer (self->entry);
+  const TeaEntryAnswer *answer = tea_hand_entry_get_state (self->entry)->answer;
   char *text = g_strdup (answer->state != TEA_HAND_STATE_EMPTY ? answer->sentence : "");
 
   self->say_source = 0;
@@ -280,14 +280,15 @@ forget_tick (TeaAnswerView *self, guint *tick)
 static void
 show (TeaAnswerView *self)
 {
-  GListModel *runners_up = tea_hand_entry_get_answer (self->entry)->runners_up;
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  GListModel *runners_up = state->answer->runners_up;
 
   show_diagnosis (self);
   show_sheet (self);
   show_busy (self);
   say_later (self);
   gtk_widget_set_visible (self->runners_up_expander, self->sheet != NULL && g_list_model_get_n_items (runners_up) > 0);
-  if (!has_waits (tea_hand_entry_get_answer (self->entry)))
+  if (!has_waits (state->answer))
     gtk_widget_set_visible (self->waits_part, FALSE);
   if (self->rest_tick == 0)
     self->rest_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), rest_tick_cb, NULL, NULL);

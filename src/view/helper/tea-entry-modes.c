@@ -57,7 +57,7 @@ get_mode (TeaEntryModes *self)
 static TeaTileInfo *
 find_tile (TeaEntryModes *self, int kind)
 {
-  GListModel *palette = tea_hand_entry_get_palette (self->entry);
+  GListModel *palette = tea_hand_entry_get_state (self->entry)->palette;
 
   for (guint i = 0; i < g_list_model_get_n_items (palette); i++)
     {
@@ -73,11 +73,11 @@ find_tile (TeaEntryModes *self, int kind)
 static void
 update (TeaEntryModes *self)
 {
-  int indicator = tea_hand_entry_get_win (self->entry)->indicator;
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  int indicator = state->win.indicator;
   g_autofree char *label = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->buttons[TEA_ENTRY_MODE_INDICATOR]),
-                          tea_hand_entry_get_rules (self->entry)->needs_indicator);
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons[TEA_ENTRY_MODE_INDICATOR]), state->rules.needs_indicator);
   tea_tile_view_set_tile (TEA_TILE_VIEW (self->indicator_view), indicator >= 0 ? find_tile (self, indicator) : NULL);
   gtk_stack_set_visible_child (self->indicator_stack,
                                indicator >= 0 ? self->indicator_view

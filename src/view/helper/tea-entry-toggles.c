@@ -32,12 +32,11 @@ static void
 toggled_cb (GtkToggleButton *button, TeaEntryToggles *self)
 {
   guint index;
-  guint n;
 
   if (self->updating || !g_ptr_array_find (self->buttons, button, &index))
     return;
 
-  tea_hand_entry_set_toggle (self->entry, tea_hand_entry_get_toggles (self->entry, &n)[index].kind,
+  tea_hand_entry_set_toggle (self->entry, tea_hand_entry_get_state (self->entry)->toggles[index].kind,
                              gtk_toggle_button_get_active (button));
   update (self);
 }
@@ -45,6 +44,7 @@ toggled_cb (GtkToggleButton *button, TeaEntryToggles *self)
 static void
 replaced_selected_cb (TeaEntryToggles *self)
 {
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
   guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->replaced));
   GListModel *melds;
   guint n_kongs = 0;
@@ -53,7 +53,7 @@ replaced_selected_cb (TeaEntryToggles *self)
     return;
 
   /* The drop-down counts kongs, the entry all melds. */
-  melds = tea_hand_entry_get_player (self->entry, tea_hand_entry_get_seat (self->entry))->melds;
+  melds = state->players[state->seat].melds;
   for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
@@ -100,8 +100,9 @@ update_button (GtkWidget *button, const TeaEntryToggle *toggle)
 static void
 update_replaced (TeaEntryToggles *self, gboolean by_kong)
 {
-  int winner = tea_hand_entry_get_win (self->entry)->winner;
-  GListModel *melds = winner >= 0 ? tea_hand_entry_get_player (self->entry, (guint) winner)->melds : NULL;
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  int winner = state->win.winner;
+  GListModel *melds = winner >= 0 ? state->players[(guint) winner].melds : NULL;
   g_autoptr (GtkStringList) kongs = gtk_string_list_new (NULL);
   guint selected = GTK_INVALID_LIST_POSITION;
 
@@ -113,7 +114,7 @@ update_replaced (TeaEntryToggles *self, gboolean by_kong)
         {
           g_autofree char *description = tea_meld_info_dup_description (meld);
 
-          if (tea_hand_entry_get_win (self->entry)->replaced == (int) i)
+          if (state->win.replaced == (int) i)
             selected = g_list_model_get_n_items (G_LIST_MODEL (kongs));
           gtk_string_list_append (kongs, description);
         }
@@ -131,31 +132,31 @@ update_replaced (TeaEntryToggles *self, gboolean by_kong)
 static void
 update (TeaEntryToggles *self)
 {
-  guint n;
-  const TeaEntryToggle *toggles = tea_hand_entry_get_toggles (self->entry, &n);
-  const TeaEntryWin *win = tea_hand_entry_get_win (self->entry);
-  const TeaEntryRules *rules = tea_hand_entry_get_rules (self->entry);
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
   gboolean by_kong = FALSE;
 
   self->updating = TRUE;
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < state->n_toggles; i++)
     {
-      update_button (g_ptr_array_index (self->buttons, i), &toggles[i]);
-      by_kong = by_kong || (toggles[i].active && toggles[i].kind == TEA_ENTRY_TOGGLE_KONG);
+      const TeaEntryToggle *toggle = &state->toggles[i];
+
+      update_button (g_ptr_array_index (self->buttons, i), toggle);
+      by_kong = by_kong || (toggle->active && toggle->kind == TEA_ENTRY_TOGGLE_KONG);
     }
   update_replaced (self, by_kong);
-  gtk_widget_set_visible (self->cannon_box, rules->has_cannon);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->cannon), (guint) (win->cannon + 1));
-  gtk_widget_set_visible (self->partial, rules->all_hands_count);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->partial), tea_hand_entry_get_only_what_counts (self->entry));
+  gtk_widget_set_visible (self->cannon_box, state->rules.has_cannon);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->cannon), (guint) (state->win.cannon + 1));
+  gtk_widget_set_visible (self->partial, state->rules.all_hands_count);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->partial), state->only_what_counts);
   self->updating = FALSE;
 }
 
 static void
 make_buttons (TeaEntryToggles *self)
 {
-  guint n;
-  const TeaEntryToggle *toggles = tea_hand_entry_get_toggles (self->entry, &n);
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  guint n = state->n_toggles;
+  const TeaEntryToggle *toggles = state->toggles;
 
   for (guint i = 0; i < n; i++)
     {
@@ -174,7 +175,7 @@ make_cannon (TeaEntryToggles *self)
   const char *names[6] = { _ ("Nobody"), NULL };
 
   for (guint seat = 0; seat < 4; seat++)
-    names[seat + 1] = tea_hand_entry_get_player (self->entry, seat)->name;
+    names[seat + 1] = tea_hand_entry_get_state (self->entry)->players[seat].name;
   names[5] = NULL;
 
   {
@@ -273,15 +274,14 @@ tea_entry_toggles_set_entry (TeaEntryToggles *self, TeaHandEntry *entry)
 GtkToggleButton *
 tea_entry_toggles_get_button (TeaEntryToggles *self, TeaEntryToggleKind kind)
 {
-  const TeaEntryToggle *toggles;
-  guint n;
+  const TeaHandEntryState *state;
 
   g_return_val_if_fail (TEA_IS_ENTRY_TOGGLES (self), NULL);
   g_return_val_if_fail (self->entry != NULL, NULL);
 
-  toggles = tea_hand_entry_get_toggles (self->entry, &n);
-  for (guint i = 0; i < n; i++)
-    if (toggles[i].kind == kind)
+  state = tea_hand_entry_get_state (self->entry);
+  for (guint i = 0; i < state->n_toggles; i++)
+    if (state->toggles[i].kind == kind)
       return g_ptr_array_index (self->buttons, i);
 
   return NULL;

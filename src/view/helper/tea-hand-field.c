@@ -54,8 +54,8 @@ caret_moved_cb (TeaHandField *self)
 
   /* While text is typed the caret moves before "changed" is emitted. */
   caret = (guint) gtk_editable_get_position (GTK_EDITABLE (self->text));
-  if (caret != tea_hand_entry_get_caret (self->entry) &&
-      g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->text)), tea_hand_entry_get_text (self->entry)) == 0)
+  if (caret != tea_hand_entry_get_state (self->entry)->caret &&
+      g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->text)), tea_hand_entry_get_state (self->entry)->text) == 0)
     tea_hand_entry_set_caret (self->entry, caret);
 }
 
@@ -71,8 +71,9 @@ insert_attribute (PangoAttrList *list, PangoAttribute *attribute, guint start, g
 static void
 mark_faults (TeaHandField *self)
 {
-  guint n;
-  const TeaTextFault *faults = tea_hand_entry_get_faults (self->entry, &n);
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  guint n = state->n_faults;
+  const TeaTextFault *faults = state->faults;
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->text));
   glong length = g_utf8_strlen (text, -1);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
@@ -100,9 +101,10 @@ mark_faults (TeaHandField *self)
 static void
 show_fault (TeaHandField *self)
 {
-  guint n;
-  const TeaTextFault *faults = tea_hand_entry_get_faults (self->entry, &n);
-  guint caret = tea_hand_entry_get_caret (self->entry);
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  guint n = state->n_faults;
+  const TeaTextFault *faults = state->faults;
+  guint caret = state->caret;
   const char *sentence = NULL;
 
   for (guint i = 0; i < n; i++)
@@ -123,9 +125,10 @@ show_fault (TeaHandField *self)
 static void
 entry_changed_cb (TeaHandField *self)
 {
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
   GtkEditable *text = GTK_EDITABLE (self->text);
-  const char *wanted = tea_hand_entry_get_text (self->entry);
-  int caret = (int) tea_hand_entry_get_caret (self->entry);
+  const char *wanted = state->text;
+  int caret = (int) state->caret;
 
   self->updating = TRUE;
   if (g_strcmp0 (gtk_editable_get_text (text), wanted) != 0)

@@ -28,7 +28,7 @@ dup_source (TeaHandView *self, guint seat, guint index, int from)
     return NULL;
 
   /* Translators: under a meld: the player whose discard was claimed. */
-  return from >= 0 ? g_strdup_printf (_ ("from %s"), tea_hand_entry_get_player (self->entry, (guint) from)->name)
+  return from >= 0 ? g_strdup_printf (_ ("from %s"), tea_hand_entry_get_state (self->entry)->players[(guint) from].name)
                    : g_strdup (_ ("from whom?"));
 }
 
@@ -115,8 +115,9 @@ shows_sources (TeaHandView *self, guint seat, GListModel *melds)
 static void
 update_melds (TeaHandView *self)
 {
-  guint seat = tea_hand_entry_get_seat (self->entry);
-  GListModel *melds = tea_hand_entry_get_player (self->entry, seat)->melds;
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  guint seat = state->seat;
+  GListModel *melds = state->players[seat].melds;
   guint n = g_list_model_get_n_items (melds);
 
   if (shows (self->melds_box, melds) && shows_sources (self, seat, melds))
@@ -137,13 +138,14 @@ bonus_clicked_cb (GtkButton *button, TeaHandView *self)
 {
   int kind = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind"));
 
-  tea_hand_entry_remove_bonus (self->entry, tea_hand_entry_get_seat (self->entry), kind);
+  tea_hand_entry_remove_bonus (self->entry, tea_hand_entry_get_state (self->entry)->seat, kind);
 }
 
 static void
 update_bonus (TeaHandView *self)
 {
-  GListModel *bonus = tea_hand_entry_get_player (self->entry, tea_hand_entry_get_seat (self->entry))->bonus;
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  GListModel *bonus = state->players[state->seat].bonus;
   guint n = g_list_model_get_n_items (bonus);
 
   if (shows (self->bonus_box, bonus))

@@ -73,7 +73,7 @@ append_sources (TeaHandView *self, GMenu *menu, guint seat, guint index)
   for (guint from = 0; from < 4; from++)
     if (from != seat)
       {
-        g_autofree char *name = tea_label_escape_mnemonic (tea_hand_entry_get_player (self->entry, from)->name);
+        g_autofree char *name = tea_label_escape_mnemonic (tea_hand_entry_get_state (self->entry)->players[from].name);
         g_autoptr (GMenuItem) item = g_menu_item_new (name, NULL);
 
         g_menu_item_set_action_and_target (item, "hand.meld-from", "i", (int) from);
@@ -85,8 +85,9 @@ append_sources (TeaHandView *self, GMenu *menu, guint seat, guint index)
 void
 _tea_hand_view_show_meld_menu (TeaHandView *self, guint index, GtkWidget *button)
 {
-  guint seat = tea_hand_entry_get_seat (self->entry);
-  g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (tea_hand_entry_get_player (self->entry, seat)->melds, index);
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  guint seat = state->seat;
+  g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (state->players[seat].melds, index);
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) kinds = g_menu_new ();
   g_autoptr (GMenu) others = g_menu_new ();
@@ -125,7 +126,7 @@ remove_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHandView *self = TEA_HAND_VIEW (widget);
 
-  tea_hand_entry_remove_tile (self->entry, tea_hand_entry_get_seat (self->entry), self->chosen);
+  tea_hand_entry_remove_tile (self->entry, tea_hand_entry_get_state (self->entry)->seat, self->chosen);
 }
 
 static void
@@ -141,7 +142,7 @@ change_meld_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHandView *self = TEA_HAND_VIEW (widget);
 
-  tea_hand_entry_change_meld (self->entry, tea_hand_entry_get_seat (self->entry), self->chosen,
+  tea_hand_entry_change_meld (self->entry, tea_hand_entry_get_state (self->entry)->seat, self->chosen,
                               (TeaEntryMeld) g_variant_get_int32 (parameter));
 }
 
@@ -150,7 +151,7 @@ meld_from_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHandView *self = TEA_HAND_VIEW (widget);
 
-  tea_hand_entry_set_meld_from (self->entry, tea_hand_entry_get_seat (self->entry), self->chosen,
+  tea_hand_entry_set_meld_from (self->entry, tea_hand_entry_get_state (self->entry)->seat, self->chosen,
                                 g_variant_get_int32 (parameter));
 }
 
@@ -159,7 +160,7 @@ unmeld_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHandView *self = TEA_HAND_VIEW (widget);
 
-  tea_hand_entry_remove_meld (self->entry, tea_hand_entry_get_seat (self->entry), self->chosen, TRUE);
+  tea_hand_entry_remove_meld (self->entry, tea_hand_entry_get_state (self->entry)->seat, self->chosen, TRUE);
 }
 
 static void
@@ -167,7 +168,7 @@ remove_meld_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHandView *self = TEA_HAND_VIEW (widget);
 
-  tea_hand_entry_remove_meld (self->entry, tea_hand_entry_get_seat (self->entry), self->chosen, FALSE);
+  tea_hand_entry_remove_meld (self->entry, tea_hand_entry_get_state (self->entry)->seat, self->chosen, FALSE);
 }
 
 static void
@@ -176,7 +177,8 @@ meld_earlier_cb (GtkWidget *widget, const char *action_name, GVariant *parameter
   TeaHandView *self = TEA_HAND_VIEW (widget);
 
   if (self->chosen > 0)
-    tea_hand_entry_move_meld (self->entry, tea_hand_entry_get_seat (self->entry), self->chosen, self->chosen - 1);
+    tea_hand_entry_move_meld (self->entry, tea_hand_entry_get_state (self->entry)->seat, self->chosen,
+                              self->chosen - 1);
 }
 
 static void
@@ -219,7 +221,7 @@ remove_key_cb (GtkWidget *button, GVariant *arguments, gpointer user_data)
   if (!g_ptr_array_find (self->tiles, button, &index))
     return FALSE;
 
-  return tea_hand_entry_remove_tile (self->entry, tea_hand_entry_get_seat (self->entry), index);
+  return tea_hand_entry_remove_tile (self->entry, tea_hand_entry_get_state (self->entry)->seat, index);
 }
 
 static void

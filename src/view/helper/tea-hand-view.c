@@ -33,7 +33,7 @@ tile_clicked_cb (GtkButton *button, TeaHandView *self)
   if (!g_ptr_array_find (self->tiles, button, &index))
     return;
 
-  if (tea_hand_entry_get_position (self->entry) == index + 1)
+  if (tea_hand_entry_get_state (self->entry)->position == index + 1)
     tea_hand_entry_set_winning_position (self->entry, index);
   else
     tea_hand_entry_set_position (self->entry, index + 1);
@@ -59,11 +59,11 @@ tile_button_new (TeaHandView *self)
 static void
 show_tile (TeaHandView *self, GtkWidget *button, TeaTileInfo *tile)
 {
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
   const TeaTileFacts *look = tea_tile_info_get_facts (tile);
   TeaTileView *view = TEA_TILE_VIEW (gtk_button_get_child (GTK_BUTTON (button)));
   g_autofree char *label = NULL;
-  gboolean winning = look->drawn &&
-                     (int) tea_hand_entry_get_seat (self->entry) == tea_hand_entry_get_win (self->entry)->winner;
+  gboolean winning = look->drawn && (int) state->seat == state->win.winner;
 
   tea_tile_view_set_tile (view, tile);
   tea_tile_view_set_show_index (view, self->show_index);
@@ -83,7 +83,8 @@ show_tile (TeaHandView *self, GtkWidget *button, TeaTileInfo *tile)
 static void
 update_tiles (TeaHandView *self)
 {
-  GListModel *tiles = tea_hand_entry_get_player (self->entry, tea_hand_entry_get_seat (self->entry))->tiles;
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  GListModel *tiles = state->players[state->seat].tiles;
   guint n = g_list_model_get_n_items (tiles);
 
   while (self->tiles->len > n)
@@ -111,7 +112,8 @@ update_tiles (TeaHandView *self)
 static void
 update_gaps (TeaHandView *self)
 {
-  int missing = tea_hand_entry_get_player (self->entry, tea_hand_entry_get_seat (self->entry))->missing;
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  int missing = state->players[state->seat].missing;
 
   for (; self->n_gaps > MAX (missing, 0); self->n_gaps--)
     gtk_box_remove (GTK_BOX (self->gaps_box), gtk_widget_get_last_child (self->gaps_box));
@@ -129,9 +131,10 @@ update_gaps (TeaHandView *self)
 static void
 update_parts (TeaHandView *self)
 {
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
   g_autofree char *label = NULL;
   gboolean empty;
-  guint seat = tea_hand_entry_get_seat (self->entry);
+  guint seat = state->seat;
 
   update_tiles (self);
   update_gaps (self);
@@ -143,7 +146,7 @@ update_parts (TeaHandView *self)
     gtk_widget_set_visible (self->gaps_box, FALSE);
 
   /* Translators: read aloud: the tiles of a player, whose name is filled in. */
-  label = g_strdup_printf (_ ("Hand of %s"), tea_hand_entry_get_player (self->entry, seat)->name);
+  label = g_strdup_printf (_ ("Hand of %s"), state->players[seat].name);
   tea_spoken_set_label (GTK_WIDGET (self), label);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -215,7 +218,7 @@ reserve_lines (TeaHandView *self)
 static gboolean
 get_caret (TeaHandView *self, graphene_rect_t *place)
 {
-  guint position = tea_hand_entry_get_position (self->entry);
+  guint position = tea_hand_entry_get_state (self->entry)->position;
   gboolean behind = position >= self->tiles->len;
   GtkWidget *button;
   double x;

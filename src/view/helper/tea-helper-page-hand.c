@@ -16,7 +16,7 @@ _tea_helper_page_get_changing (TeaHelperPage *self)
 gboolean
 _tea_helper_page_is_empty (TeaHelperPage *self)
 {
-  return self->entry == NULL || *tea_hand_entry_get_text (self->entry) == '\0';
+  return self->entry == NULL || *tea_hand_entry_get_state (self->entry)->text == '\0';
 }
 
 void
@@ -98,10 +98,11 @@ _tea_helper_page_start (TeaHelperPage *self)
 static const char *
 say_why_not (TeaHelperPage *self)
 {
-  guint n;
-  const TeaTextFault *faults = tea_hand_entry_get_faults (self->entry, &n);
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  guint n = state->n_faults;
+  const TeaTextFault *faults = state->faults;
 
-  return n > 0 ? faults[0].sentence : tea_hand_entry_get_answer (self->entry)->sentence;
+  return n > 0 ? faults[0].sentence : state->answer->sentence;
 }
 
 gboolean
@@ -134,7 +135,9 @@ tea_helper_page_save (TeaHelperPage *self)
 static gboolean
 is_drawn (TeaHelperPage *self)
 {
-  return tea_hand_entry_get_win (self->entry)->nobody_won && tea_hand_entry_get_answer (self->entry)->complete;
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+
+  return state->win.nobody_won && state->answer->complete;
 }
 
 gboolean

@@ -63,14 +63,14 @@ static guint signals[N_SIGNALS];
 static gboolean
 get_can_save (TeaHelperPage *self)
 {
-  return self->entry != NULL && tea_hand_entry_get_answer (self->entry)->complete;
+  return self->entry != NULL && tea_hand_entry_get_state (self->entry)->answer->complete;
 }
 
 static gboolean
 get_can_undo (TeaHelperPage *self)
 {
   return self->ledger != NULL &&
-         (tea_hand_entry_get_can_undo (self->entry) || _tea_helper_page_get_changing (self) != 0 ||
+         (tea_hand_entry_get_state (self->entry)->can_undo || _tea_helper_page_get_changing (self) != 0 ||
           *tea_ledger_get_facts (self->ledger)->undo_text != '\0');
 }
 
@@ -78,7 +78,7 @@ static gboolean
 get_can_redo (TeaHelperPage *self)
 {
   return self->ledger != NULL &&
-         (tea_hand_entry_get_can_redo (self->entry) || *tea_ledger_get_facts (self->ledger)->redo_text != '\0');
+         (tea_hand_entry_get_state (self->entry)->can_redo || *tea_ledger_get_facts (self->ledger)->redo_text != '\0');
 }
 
 static void
@@ -109,7 +109,7 @@ set_only_what_counts (TeaHelperPage *self, gboolean only_what_counts)
 static void
 update_answered (TeaHelperPage *self)
 {
-  gboolean answered = self->entry != NULL && tea_hand_entry_get_answer (self->entry)->sheet != NULL;
+  gboolean answered = self->entry != NULL && tea_hand_entry_get_state (self->entry)->answer->sheet != NULL;
 
   if (!self->answered == !answered)
     return;
@@ -128,7 +128,8 @@ cleared_cb (gpointer data)
 static void
 entry_changed_cb (TeaHelperPage *self)
 {
-  TeaScoreSheet *sheet = tea_hand_entry_get_answer (self->entry)->sheet;
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  TeaScoreSheet *sheet = state->answer->sheet;
   gint64 changing = _tea_helper_page_get_changing (self);
 
   /* A program replaces a text by deleting it first, so the line may have another text at once. */
@@ -147,7 +148,7 @@ entry_changed_cb (TeaHelperPage *self)
   tea_ledger_strip_set_preview (self->strip, changing == 0 ? sheet : NULL);
   update_primer (self);
   update_answered (self);
-  set_only_what_counts (self, tea_hand_entry_get_only_what_counts (self->entry));
+  set_only_what_counts (self, state->only_what_counts);
   notify_all (self);
 }
 
@@ -179,7 +180,7 @@ update_changing (TeaHelperPage *self)
 void
 _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
 {
-  gboolean all_score = entry != NULL && tea_hand_entry_get_rules (entry)->all_hands_count;
+  gboolean all_score = entry != NULL && tea_hand_entry_get_state (entry)->rules.all_hands_count;
 
   if (self->entry != NULL)
     g_signal_handlers_disconnect_by_data (self->entry, self);
@@ -191,7 +192,7 @@ _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
   tea_seat_tabs_set_entry (self->seat_tabs, entry);
   tea_hand_view_set_entry (self->hand_view, entry);
   tea_entry_modes_set_entry (self->modes, entry);
-  tea_tile_palette_set_tiles (self->palette, entry != NULL ? tea_hand_entry_get_palette (entry) : NULL);
+  tea_tile_palette_set_tiles (self->palette, entry != NULL ? tea_hand_entry_get_state (entry)->palette : NULL);
   tea_win_bar_set_entry (self->win_bar, entry);
   tea_entry_toggles_set_entry (self->toggles, entry);
   tea_answer_view_set_entry (self->answer, entry);
@@ -202,8 +203,9 @@ _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
     {
       g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (entry, "refused", G_CALLBACK (refused_cb), self, 0);
-      tea_ledger_strip_set_preview (
-          self->strip, _tea_helper_page_get_changing (self) == 0 ? tea_hand_entry_get_answer (entry)->sheet : NULL);
+      tea_ledger_strip_set_preview (self->strip, _tea_helper_page_get_changing (self) == 0
+                                                     ? tea_hand_entry_get_state (entry)->answer->sheet
+                                                     : NULL);
       /* The primer depends only on the rules, which stay from hand to hand. */
       if (g_set_object (&self->primed, tea_ledger_get_ruleset (self->ledger)))
         tea_primer_set_entry (self->primer, entry);

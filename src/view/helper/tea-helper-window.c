@@ -53,8 +53,9 @@ static void
 update_undo (TeaHelperWindow *self)
 {
   TeaHandEntry *entry = tea_helper_page_get_entry (self->page);
-  gboolean typed = entry != NULL && (tea_hand_entry_get_can_undo (entry) || tea_helper_page_get_editing (self->page));
-  gboolean typed_again = entry != NULL && tea_hand_entry_get_can_redo (entry);
+  gboolean typed = entry != NULL &&
+                   (tea_hand_entry_get_state (entry)->can_undo || tea_helper_page_get_editing (self->page));
+  gboolean typed_again = entry != NULL && tea_hand_entry_get_state (entry)->can_redo;
   g_autofree char *undo = NULL;
   g_autofree char *redo = NULL;
 

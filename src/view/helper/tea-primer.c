@@ -47,10 +47,11 @@ add_row (TeaPrimer *self, gboolean known, const char *typed, const char *meaning
 static void
 add_circumstances (TeaPrimer *self, TeaHandEntry *entry)
 {
+  const TeaHandEntryState *state = tea_hand_entry_get_state (entry);
   g_autoptr (GString) typed = g_string_new (NULL);
   g_autoptr (GString) meaning = g_string_new (NULL);
-  guint n;
-  const TeaEntryToggle *toggles = tea_hand_entry_get_toggles (entry, &n);
+  guint n = state->n_toggles;
+  const TeaEntryToggle *toggles = state->toggles;
 
   for (guint i = 0; i < n; i++)
     {
@@ -68,7 +69,7 @@ tea_primer_set_entry (TeaPrimer *self, TeaHandEntry *entry)
   g_return_if_fail (TEA_IS_PRIMER (self));
   g_return_if_fail (TEA_IS_HAND_ENTRY (entry));
 
-  rules = tea_hand_entry_get_rules (entry);
+  rules = &tea_hand_entry_get_state (entry)->rules;
   tea_widget_empty (GTK_WIDGET (self->grid));
   add_row (self, TRUE, "2: 123m 456p 789s", _ ("Player 2 won; characters, circles, bamboos"));
   add_row (self, TRUE, "22:", _ ("Player 2 won by self-draw"));

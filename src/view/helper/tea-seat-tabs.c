@@ -37,11 +37,12 @@ toggled_cb (GtkToggleButton *button, TeaSeatTabs *self)
 static void
 update_tab (TeaSeatTabs *self, guint seat)
 {
-  const TeaEntryPlayer *player = tea_hand_entry_get_player (self->entry, seat);
-  gboolean winner = tea_hand_entry_get_win (self->entry)->winner == (int) seat;
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  const TeaEntryPlayer *player = &state->players[seat];
+  gboolean winner = state->win.winner == (int) seat;
   g_autofree char *wind = tea_tile_info_dup_wind_letter (player->wind);
   g_autofree char *shown = g_strdup_printf ("%u %s %s", seat + 1, wind, player->name);
-  TeaScoreSheet *sheet = tea_hand_entry_get_answer (self->entry)->sheet;
+  TeaScoreSheet *sheet = state->answer->sheet;
   const TeaScoreSheetFacts *facts = sheet != NULL ? tea_score_sheet_get_facts (sheet) : NULL;
   g_autofree char *below = NULL;
   g_autofree char *entered = NULL;
@@ -69,7 +70,7 @@ update_tab (TeaSeatTabs *self, guint seat)
   gtk_label_set_label (self->summaries[seat], below);
   tea_spoken_set_tooltip (GTK_WIDGET (self->buttons[seat]), label);
   tea_spoken_set_label (GTK_WIDGET (self->buttons[seat]), label);
-  gtk_toggle_button_set_active (self->buttons[seat], tea_hand_entry_get_seat (self->entry) == seat);
+  gtk_toggle_button_set_active (self->buttons[seat], state->seat == seat);
 }
 
 static void

@@ -65,8 +65,8 @@ how_toggled_cb (GtkToggleButton *button, TeaWinBar *self)
   if (self->updating || self->entry == NULL)
     return;
 
-  how = tea_hand_entry_get_win (self->entry)->how;
-  from = tea_hand_entry_get_win (self->entry)->from;
+  how = tea_hand_entry_get_state (self->entry)->win.how;
+  from = tea_hand_entry_get_state (self->entry)->win.from;
   if (button == self->self_draw)
     tea_hand_entry_set_how (self->entry, active ? TEA_ENTRY_HOW_SELF_DRAW : TEA_ENTRY_HOW_UNSAID, -1);
   else if (button == self->robbed)
@@ -106,9 +106,10 @@ set_name (GtkToggleButton *button, const char *name)
 static void
 update_from (TeaWinBar *self, guint seat)
 {
-  TeaEntryHow how = tea_hand_entry_get_win (self->entry)->how;
-  int winner = tea_hand_entry_get_win (self->entry)->winner;
-  const char *name = tea_hand_entry_get_player (self->entry, seat)->name;
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  TeaEntryHow how = state->win.how;
+  int winner = state->win.winner;
+  const char *name = state->players[seat].name;
   g_autofree char *shown = g_strdup_printf ("%u %s", seat + 1, name);
   g_autofree char *sentence = NULL;
 
@@ -122,14 +123,15 @@ update_from (TeaWinBar *self, guint seat)
   set_name (self->from[seat], shown);
   tea_spoken_set_label (GTK_WIDGET (self->from[seat]), sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->from[seat]), winner != (int) seat);
-  gtk_toggle_button_set_active (self->from[seat], tea_hand_entry_get_win (self->entry)->from == (int) seat);
+  gtk_toggle_button_set_active (self->from[seat], state->win.from == (int) seat);
   update_possible (self, self->from[seat], is_by_robbing (how) ? how : TEA_ENTRY_HOW_DISCARD, (int) seat, sentence);
 }
 
 static void
 update_winner (TeaWinBar *self, guint seat)
 {
-  const TeaEntryPlayer *player = tea_hand_entry_get_player (self->entry, seat);
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  const TeaEntryPlayer *player = &state->players[seat];
   g_autofree char *wind = tea_tile_info_dup_wind_letter (player->wind);
   g_autofree char *shown = g_strdup_printf ("%u %s %s", seat + 1, wind, player->name);
   g_autofree char *label = NULL;
@@ -139,13 +141,14 @@ update_winner (TeaWinBar *self, guint seat)
   set_name (self->winners[seat], shown);
   tea_spoken_set_tooltip (GTK_WIDGET (self->winners[seat]), label);
   tea_spoken_set_label (GTK_WIDGET (self->winners[seat]), label);
-  gtk_toggle_button_set_active (self->winners[seat], tea_hand_entry_get_win (self->entry)->winner == (int) seat);
+  gtk_toggle_button_set_active (self->winners[seat], state->win.winner == (int) seat);
 }
 
 static void
 update (TeaWinBar *self)
 {
-  const TeaEntryWin *win = tea_hand_entry_get_win (self->entry);
+  const TeaHandEntryState *state = tea_hand_entry_get_state (self->entry);
+  const TeaEntryWin *win = &state->win;
 
   self->updating = TRUE;
   for (guint seat = 0; seat < 4; seat++)
@@ -162,7 +165,7 @@ update (TeaWinBar *self)
                    _ ("The winning tile was robbed from an added kong"));
   update_possible (self, self->robbed_closed, TEA_ENTRY_HOW_ROBBED_CLOSED_KONG, win->from,
                    _ ("The winning tile was robbed from a closed kong"));
-  gtk_widget_set_visible (GTK_WIDGET (self->robbed_closed), tea_hand_entry_get_rules (self->entry)->can_rob_closed);
+  gtk_widget_set_visible (GTK_WIDGET (self->robbed_closed), state->rules.can_rob_closed);
   gtk_widget_set_visible (self->how_box, !win->nobody_won);
   self->updating = FALSE;
 }

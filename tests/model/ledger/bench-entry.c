@@ -55,7 +55,7 @@ press_last (TeaRuleset *ruleset, const EntryCase *c, const char *typed, gint64 *
   start = g_get_monotonic_time ();
   tea_hand_entry_set_text (entry, typed, n);
   *answer = MIN (*answer, g_get_monotonic_time () - start);
-  if (!tea_hand_entry_get_answer (entry)->busy)
+  if (!tea_hand_entry_get_state (entry)->answer->busy)
     return;
   entry_settle (entry);
   *thread = MIN (*thread, g_get_monotonic_time () - start);

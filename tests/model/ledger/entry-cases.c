@@ -114,7 +114,7 @@ entry_new (TeaRuleset *ruleset, const TeaRecord *record)
 void
 entry_settle (TeaHandEntry *entry)
 {
-  while (tea_hand_entry_get_answer (entry)->busy)
+  while (tea_hand_entry_get_state (entry)->answer->busy)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -373,7 +373,7 @@ what_of (const TeaMeld *meld)
 static guint
 click_meld (TeaHandEntry *entry, const TeaRecord *record, guint seat, const TeaMeld *meld, GRand *random)
 {
-  guint index = g_list_model_get_n_items (tea_hand_entry_get_player (entry, seat)->melds);
+  guint index = g_list_model_get_n_items (tea_hand_entry_get_state (entry)->players[seat].melds);
   gboolean winds = meld->kind == TEA_MELD_CHOW && tea_tile_is_wind (meld->tiles[0]);
   guint n_clicks = CLICKS_A_MELD;
 
@@ -395,7 +395,7 @@ click_meld (TeaHandEntry *entry, const TeaRecord *record, guint seat, const TeaM
       n_clicks = n + CLICKS_A_MENU;
     }
 
-  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_player (entry, seat)->melds), ==, index + 1);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_state (entry)->players[seat].melds), ==, index + 1);
   if (meld->from < 0 || !tea_meld_is_open (meld))
     return n_clicks;
   /* The fewest clicks: enter it only where it matters, and never for chows. */
@@ -410,12 +410,12 @@ click_meld (TeaHandEntry *entry, const TeaRecord *record, guint seat, const TeaM
 static void
 type_at_caret (TeaHandEntry *entry, TeaTile tile)
 {
-  g_autoptr (GString) text = g_string_new (tea_hand_entry_get_text (entry));
-  gssize at = g_utf8_offset_to_pointer (text->str, tea_hand_entry_get_caret (entry)) - text->str;
+  g_autoptr (GString) text = g_string_new (tea_hand_entry_get_state (entry)->text);
+  gssize at = g_utf8_offset_to_pointer (text->str, tea_hand_entry_get_state (entry)->caret) - text->str;
   g_autofree char *marked = g_strdup_printf (" +%s", tea_tile_to_string (tile));
 
   g_string_insert (text, at, marked);
-  tea_hand_entry_set_text (entry, text->str, tea_hand_entry_get_caret (entry) + (guint) strlen (marked));
+  tea_hand_entry_set_text (entry, text->str, tea_hand_entry_get_state (entry)->caret + (guint) strlen (marked));
 }
 
 static guint
@@ -426,10 +426,10 @@ click_hand (TeaHandEntry *entry, const TeaRecord *record, guint seat, GRand *ran
   TeaTile tiles[TEA_MAX_WALL];
   guint n = list_tiles (&player->concealed, tiles);
   guint winning = n;
-  guint n_clicks = tea_hand_entry_get_seat (entry) != seat;
+  guint n_clicks = tea_hand_entry_get_state (entry)->seat != seat;
 
   tea_hand_entry_set_seat (entry, seat);
-  g_assert_cmpuint (tea_hand_entry_get_seat (entry), ==, seat);
+  g_assert_cmpuint (tea_hand_entry_get_state (entry)->seat, ==, seat);
   for (guint i = 0; i < player->n_melds; i++)
     n_clicks += click_meld (entry, record, seat, &player->melds[i], random);
   if (winner && wins_with_bonus (record))
@@ -570,12 +570,12 @@ entry_is_asked (const EntryCase *c)
 void
 entry_assert_answer (TeaHandEntry *entry, const EntryCase *c)
 {
-  const TeaEntryAnswer *diagnosis = tea_hand_entry_get_answer (entry);
+  const TeaEntryAnswer *diagnosis = tea_hand_entry_get_state (entry)->answer;
   g_autoptr (GString) wanted = g_string_new (NULL);
   g_autoptr (GString) found = g_string_new (NULL);
   guint n_faults;
 
-  tea_hand_entry_get_faults (entry, &n_faults);
+  n_faults = tea_hand_entry_get_state (entry)->n_faults;
   g_assert_cmpuint (n_faults, ==, 0);
   if (entry_is_asked (c))
     {
@@ -591,13 +591,13 @@ entry_assert_answer (TeaHandEntry *entry, const EntryCase *c)
   if (c->answer.code != TEA_ERROR_NONE)
     {
       g_assert_cmpstr (diagnosis->sentence, ==, c->answer.message);
-      g_assert_null (tea_hand_entry_get_answer (entry)->sheet);
-      g_assert_false (tea_hand_entry_get_answer (entry)->complete);
+      g_assert_null (tea_hand_entry_get_state (entry)->answer->sheet);
+      g_assert_false (tea_hand_entry_get_state (entry)->answer->complete);
       return;
     }
 
   tea_json_answer_append (&c->answer, NULL, wanted);
   tea_json_answer_append (&tea_score_sheet_get_hand (diagnosis->sheet)->answer, NULL, found);
   g_assert_cmpstr (found->str, ==, wanted->str);
-  g_assert_true (tea_hand_entry_get_answer (entry)->complete);
+  g_assert_true (tea_hand_entry_get_state (entry)->answer->complete);
 }

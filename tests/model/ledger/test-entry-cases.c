@@ -66,7 +66,7 @@ test_clicked (gconstpointer data)
 static guint
 count_as_entered (TeaHandEntry *entry, const TeaRecord *record)
 {
-  const TeaEntryAnswer *answer = tea_hand_entry_get_answer (entry);
+  const TeaEntryAnswer *answer = tea_hand_entry_get_state (entry)->answer;
   guint n = 0;
 
   if (answer->sheet == NULL || !record->won)
@@ -103,7 +103,7 @@ test_typed (gconstpointer data)
 
       tea_hand_entry_set_text (entry, text, (guint) strlen (text));
       entry_assert_answer (entry, c);
-      g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, text);
+      g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, text);
       entry_settle (entry);
       n_alike += count_as_entered (entry, &c->record);
       g_assert_finalize_object (entry);
@@ -131,7 +131,8 @@ test_key_by_key (gconstpointer data)
           guint n_faults;
 
           tea_hand_entry_set_text (entry, typed, n);
-          faults = tea_hand_entry_get_faults (entry, &n_faults);
+          faults = tea_hand_entry_get_state (entry)->faults;
+          n_faults = tea_hand_entry_get_state (entry)->n_faults;
           /* An unmelded set can be too much for a hand, and a bonus tile is wild only once the indicator is known. */
           for (guint j = 0; j < n_faults; j++)
             if (strstr (faults[j].sentence, "The hand is full") == NULL &&
@@ -141,7 +142,7 @@ test_key_by_key (gconstpointer data)
       entry_assert_answer (entry, c);
       while (tea_hand_entry_undo (entry))
         ;
-      g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "");
+      g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, "");
       while (tea_hand_entry_redo (entry))
         ;
       entry_assert_answer (entry, c);

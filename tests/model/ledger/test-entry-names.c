@@ -171,8 +171,8 @@ check_toggles (const char *variant)
 {
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
   g_autoptr (TeaHandEntry) entry = tea_hand_entry_new (ruleset, players, 0, TEA_TILE_EAST);
-  guint n;
-  const TeaEntryToggle *toggles = tea_hand_entry_get_toggles (entry, &n);
+  guint n = tea_hand_entry_get_state (entry)->n_toggles;
+  const TeaEntryToggle *toggles = tea_hand_entry_get_state (entry)->toggles;
 
   g_assert_cmpuint (n, >, 0);
   for (guint i = 0; i < n; i++)

@@ -14,22 +14,22 @@
 static char *
 describe (TeaHandEntry *entry)
 {
-  guint n_toggles;
-  const TeaEntryToggle *toggles = tea_hand_entry_get_toggles (entry, &n_toggles);
-  const TeaEntryWin *win = tea_hand_entry_get_win (entry);
+  guint n_toggles = tea_hand_entry_get_state (entry)->n_toggles;
+  const TeaEntryToggle *toggles = tea_hand_entry_get_state (entry)->toggles;
+  const TeaEntryWin *win = &tea_hand_entry_get_state (entry)->win;
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "%d %d %d %d %d %d %d|", win->winner, win->nobody_won, (int) win->how, win->from,
-                          win->indicator, win->cannon, tea_hand_entry_get_answer (entry)->complete);
+                          win->indicator, win->cannon, tea_hand_entry_get_state (entry)->answer->complete);
   for (guint i = 0; i < n_toggles; i++)
     g_string_append_printf (text, "%d", toggles[i].active);
   for (guint seat = 0; seat < 4; seat++)
     {
-      GListModel *lists[] = { tea_hand_entry_get_player (entry, seat)->tiles,
-                              tea_hand_entry_get_player (entry, seat)->bonus };
-      GListModel *melds = tea_hand_entry_get_player (entry, seat)->melds;
+      GListModel *lists[] = { tea_hand_entry_get_state (entry)->players[seat].tiles,
+                              tea_hand_entry_get_state (entry)->players[seat].bonus };
+      GListModel *melds = tea_hand_entry_get_state (entry)->players[seat].melds;
 
-      g_string_append_printf (text, "|%d ", tea_hand_entry_get_player (entry, seat)->partial);
+      g_string_append_printf (text, "|%d ", tea_hand_entry_get_state (entry)->players[seat].partial);
       for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
         for (guint j = 0; j < g_list_model_get_n_items (lists[i]); j++)
           {
@@ -46,7 +46,7 @@ describe (TeaHandEntry *entry)
           g_string_append_printf (text, "(%s %d)", description, tea_meld_info_get_facts (meld)->meld->from);
         }
     }
-  g_string_append_printf (text, "|%s", tea_hand_entry_get_answer (entry)->sentence);
+  g_string_append_printf (text, "|%s", tea_hand_entry_get_state (entry)->answer->sentence);
 
   return g_string_free (text, FALSE);
 }
@@ -59,9 +59,9 @@ check_palette (TeaHandEntry *entry, const TeaVariant *variant, const TeaOptions 
 
   for (guint seat = 0; seat < 4; seat++)
     {
-      GListModel *tiles = tea_hand_entry_get_player (entry, seat)->tiles;
-      GListModel *bonus = tea_hand_entry_get_player (entry, seat)->bonus;
-      GListModel *melds = tea_hand_entry_get_player (entry, seat)->melds;
+      GListModel *tiles = tea_hand_entry_get_state (entry)->players[seat].tiles;
+      GListModel *bonus = tea_hand_entry_get_state (entry)->players[seat].bonus;
+      GListModel *melds = tea_hand_entry_get_state (entry)->players[seat].melds;
       guint n_melds = g_list_model_get_n_items (melds);
 
       g_assert_cmpuint (n_melds, <=, 4);
@@ -86,13 +86,13 @@ check_palette (TeaHandEntry *entry, const TeaVariant *variant, const TeaOptions 
             }
         }
     }
-  if (tea_hand_entry_get_win (entry)->indicator >= 0 &&
+  if (tea_hand_entry_get_state (entry)->win.indicator >= 0 &&
       !(variant->indicator_is_drawn != NULL && variant->indicator_is_drawn (options)))
-    n[tea_hand_entry_get_win (entry)->indicator]++;
+    n[tea_hand_entry_get_state (entry)->win.indicator]++;
 
-  for (guint i = 0; i < g_list_model_get_n_items (tea_hand_entry_get_palette (entry)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (tea_hand_entry_get_state (entry)->palette); i++)
     {
-      g_autoptr (TeaPaletteTile) tile = g_list_model_get_item (tea_hand_entry_get_palette (entry), i);
+      g_autoptr (TeaPaletteTile) tile = g_list_model_get_item (tea_hand_entry_get_state (entry)->palette, i);
       TeaTile kind = (TeaTile) tea_palette_tile_get_kind (tile);
 
       g_assert_cmpuint (n[kind] + tea_palette_tile_get_left (tile), ==, variant->copies (options, kind));
@@ -124,7 +124,7 @@ type_something (TeaHandEntry *entry, GRand *random)
                                         "tile",     "3点炮",   "1F",
                                         "点炮",     "Chow: ",  "\xe2\x80\x8b",
                                         "bamboo",   "1 2 3 m", "最后一张" };
-  g_autoptr (GString) text = g_string_new (tea_hand_entry_get_text (entry));
+  g_autoptr (GString) text = g_string_new (tea_hand_entry_get_state (entry)->text);
   guint length = (guint) g_utf8_strlen (text->str, -1);
   guint at = (guint) g_rand_int_range (random, 0, (int) length + 1);
   gssize offset = g_utf8_offset_to_pointer (text->str, at) - text->str;
@@ -148,8 +148,8 @@ act (TeaHandEntry *entry, GRand *random)
   int kind = g_rand_int_range (random, 0, TEA_N_KINDS);
   TeaEntryMeld what = (TeaEntryMeld) g_rand_int_range (random, 0, 5);
   guint index = (guint) g_rand_int_range (random, 0, 4);
-  guint n_toggles;
-  const TeaEntryToggle *toggles = tea_hand_entry_get_toggles (entry, &n_toggles);
+  guint n_toggles = tea_hand_entry_get_state (entry)->n_toggles;
+  const TeaEntryToggle *toggles = tea_hand_entry_get_state (entry)->toggles;
 
   switch (g_rand_int_range (random, 0, 24))
     {
@@ -233,13 +233,13 @@ check_draft (TeaHandEntry *entry, TeaHandEntry *other)
   g_autofree char *got = NULL;
   g_autoptr (GError) error = NULL;
 
-  tea_hand_entry_set_only_what_counts (other, tea_hand_entry_get_only_what_counts (entry));
+  tea_hand_entry_set_only_what_counts (other, tea_hand_entry_get_state (entry)->only_what_counts);
   g_assert_true (tea_hand_entry_set_draft (other, draft, &error));
   g_assert_no_error (error);
   got = describe (other);
   g_assert_cmpstr (got, ==, wanted);
-  g_assert_cmpstr (tea_hand_entry_get_text (other), ==, tea_hand_entry_get_text (entry));
-  g_assert_cmpuint (tea_hand_entry_get_caret (other), ==, tea_hand_entry_get_caret (entry));
+  g_assert_cmpstr (tea_hand_entry_get_state (other)->text, ==, tea_hand_entry_get_state (entry)->text);
+  g_assert_cmpuint (tea_hand_entry_get_state (other)->caret, ==, tea_hand_entry_get_state (entry)->caret);
 }
 
 static void
@@ -264,15 +264,15 @@ run (TeaRuleset *ruleset, GRand *random)
         check_draft (entry, other);
 
       after = describe (entry);
-      if (!g_str_equal (after, state) && i % 3 == 0 && tea_hand_entry_get_can_undo (entry))
+      if (!g_str_equal (after, state) && i % 3 == 0 && tea_hand_entry_get_state (entry)->can_undo)
         {
-          g_autofree char *text = g_strdup (tea_hand_entry_get_text (entry));
+          g_autofree char *text = g_strdup (tea_hand_entry_get_state (entry)->text);
           g_autofree char *again = NULL;
 
           g_assert_true (tea_hand_entry_undo (entry));
           g_assert_true (tea_hand_entry_redo (entry));
           again = describe (entry);
-          g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, text);
+          g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, text);
           g_assert_cmpstr (again, ==, after);
         }
     }

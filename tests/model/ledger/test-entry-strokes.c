@@ -32,10 +32,10 @@ typedef struct
 static gboolean
 agrees (TeaHandEntry *entry, const EntryCase *c)
 {
-  const TeaEntryAnswer *answer = tea_hand_entry_get_answer (entry);
+  const TeaEntryAnswer *answer = tea_hand_entry_get_state (entry)->answer;
   guint n_faults;
 
-  tea_hand_entry_get_faults (entry, &n_faults);
+  n_faults = tea_hand_entry_get_state (entry)->n_faults;
   if (n_faults > 0 || !answer->complete || answer->sheet == NULL)
     return FALSE;
   for (guint seat = 0; seat < 4; seat++)
@@ -195,7 +195,7 @@ count (const char *variant)
       const EntryCase *c = &g_array_index (cases, EntryCase, i);
       g_autofree TeaRecord *record = g_memdup2 (&c->record, sizeof c->record);
       TeaHandEntry *entry = entry_new (ruleset, record);
-      gboolean all_count = tea_hand_entry_get_rules (entry)->all_hands_count;
+      gboolean all_count = tea_hand_entry_get_state (entry)->rules.all_hands_count;
 
       g_assert_finalize_object (entry);
       if (!all_count)

@@ -109,7 +109,7 @@ test_case (gconstpointer data)
   g_autofree char *warnings = NULL;
 
   tea_hand_entry_set_text (entry, c->text, (guint) strlen (c->text));
-  diagnosis = tea_hand_entry_get_answer (entry);
+  diagnosis = tea_hand_entry_get_state (entry)->answer;
   g_test_message ("%s", diagnosis->sentence);
   g_assert_cmpint (diagnosis->state, ==, c->state);
   if (c->sentence != NULL)
@@ -135,11 +135,11 @@ test_left_out (void)
   guint n;
 
   tea_hand_entry_set_text (entry, "22: 123m456p789s99sCC C i9m fresh cannon 3", 0);
-  tea_hand_entry_get_faults (entry, &n);
+  n = tea_hand_entry_get_state (entry)->n_faults;
   g_assert_cmpuint (n, ==, 2);
-  g_assert_true (tea_hand_entry_get_answer (entry)->complete);
+  g_assert_true (tea_hand_entry_get_state (entry)->answer->complete);
   tea_hand_entry_set_text (entry, "22: 123m456p789s99sCC C1p i9m", 0);
-  g_assert_false (tea_hand_entry_get_answer (entry)->complete);
+  g_assert_false (tea_hand_entry_get_state (entry)->answer->complete);
   entry_settle (entry);
   g_assert_finalize_object (entry);
 }
@@ -154,8 +154,8 @@ test_runners_up (void)
   int best;
 
   tea_hand_entry_set_text (entry, "22: 111222333m55pCC C i9s", 25);
-  best = tea_score_sheet_get_facts (tea_hand_entry_get_answer (entry)->sheet)->total;
-  list = tea_hand_entry_get_answer (entry)->runners_up;
+  best = tea_score_sheet_get_facts (tea_hand_entry_get_state (entry)->answer->sheet)->total;
+  list = tea_hand_entry_get_state (entry)->answer->runners_up;
   g_assert_cmpuint (g_list_model_get_n_items (list), >, 0);
   g_assert_cmpuint (g_list_model_get_n_items (list), <=, 5);
   other = g_list_model_get_item (list, 0);
@@ -171,7 +171,7 @@ static void
 test_waits (void)
 {
   TeaHandEntry *entry = entry_for ("fenghua", "");
-  GListModel *list = tea_hand_entry_get_answer (entry)->waits;
+  GListModel *list = tea_hand_entry_get_state (entry)->answer->waits;
   g_autoptr (TeaWaitInfo) wild = NULL;
   g_autoptr (TeaWaitInfo) first = NULL;
   g_autoptr (TeaWaitInfo) second = NULL;
@@ -233,7 +233,7 @@ test_circumstances (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       TeaHandEntry *entry = entry_for ("fenghua", "minimum=3");
-      const TeaEntryAnswer *answer = tea_hand_entry_get_answer (entry);
+      const TeaEntryAnswer *answer = tea_hand_entry_get_state (entry)->answer;
       guint n = 0;
 
       tea_hand_entry_set_text (entry, rows[i].text, 0);
@@ -316,8 +316,8 @@ test_wild_at_home (void)
 
       tea_hand_entry_set_text (entry, rows[i].text, 0);
       entry_settle (entry);
-      sheet = tea_hand_entry_get_answer (entry)->sheet;
-      g_test_message ("%s: %s", rows[i].text, tea_hand_entry_get_answer (entry)->sentence);
+      sheet = tea_hand_entry_get_state (entry)->answer->sheet;
+      g_test_message ("%s: %s", rows[i].text, tea_hand_entry_get_state (entry)->answer->sentence);
       g_assert_nonnull (sheet);
       groups = list_groups (tea_score_sheet_get_facts (sheet)->groups);
       g_assert_cmpstr (groups, ==, rows[i].groups);
@@ -352,7 +352,7 @@ test_waits_need_winner (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       TeaHandEntry *entry = entry_for ("fenghua", "");
-      const TeaEntryAnswer *answer = tea_hand_entry_get_answer (entry);
+      const TeaEntryAnswer *answer = tea_hand_entry_get_state (entry)->answer;
 
       tea_hand_entry_set_text (entry, rows[i].text, 0);
       entry_settle (entry);
@@ -372,16 +372,16 @@ test_waits_in_thread (void)
   TeaHandEntry *entry = entry_for ("fenghua", "");
 
   tea_hand_entry_set_text (entry, "22: 123m456p78s99s222m 9s i2m", 29);
-  g_assert_true (tea_hand_entry_get_answer (entry)->busy);
+  g_assert_true (tea_hand_entry_get_state (entry)->answer->busy);
   entry_settle (entry);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_answer (entry)->waits), >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_state (entry)->answer->waits), >, 0);
   g_assert_finalize_object (entry);
 
   /* An entry that is destroyed while it searches. */
   entry = entry_for ("fenghua", "");
   tea_hand_entry_set_text (entry, "22: 123m456p78s99s222m 9s i2m", 29);
   tea_hand_entry_clear (entry);
-  g_assert_false (tea_hand_entry_get_answer (entry)->busy);
+  g_assert_false (tea_hand_entry_get_state (entry)->answer->busy);
   g_object_unref (entry);
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -398,7 +398,7 @@ test_partial (void)
   g_autofree char *text = NULL;
 
   tea_hand_entry_set_text (entry, "23: 123m456p789s99sCC C / EEE FF 7777p. ..", 42);
-  sheet = tea_hand_entry_get_answer (entry)->sheet;
+  sheet = tea_hand_entry_get_state (entry)->answer->sheet;
   g_assert_nonnull (sheet);
   /* Concealed EEE: 8, doubled as the prevailing wind; a concealed kong of 7p: 16; a pair of dragons: 2. */
   g_assert_cmpstr (tea_score_sheet_get_facts (sheet)->seats[2].formula, ==, "8 + 16 + 2 = 26, 1 double: 26 × 2¹ = 52");
@@ -407,13 +407,13 @@ test_partial (void)
   g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_facts (sheet)->seats[2].melds), ==, 1);
   g_assert_cmphex (tea_score_sheet_get_hand (sheet)->record.players[2].filled, !=, 0);
   g_assert_nonnull (strstr (tea_score_sheet_get_facts (sheet)->remarks, "only the tiles entered count."));
-  g_assert_true (tea_hand_entry_get_answer (entry)->complete);
+  g_assert_true (tea_hand_entry_get_state (entry)->answer->complete);
   hand = tea_scored_hand_ref (tea_hand_entry_get_hand (entry));
   json = ledger_dup_record (hand);
   g_assert_nonnull (strstr (json, "\"filled\":"));
 
   g_assert_true (tea_hand_entry_set_hand (entry, hand, NULL));
-  g_assert_true (tea_hand_entry_get_player (entry, 2)->partial);
+  g_assert_true (tea_hand_entry_get_state (entry)->players[2].partial);
   text = ledger_dup_record (tea_hand_entry_get_hand (entry));
   g_assert_cmpstr (text, ==, json);
   g_assert_finalize_object (entry);
@@ -449,9 +449,9 @@ test_unknown (void)
       g_autofree char *text = g_strconcat ("11: 123m456p23478s55m 9s i9p", rows[i].others, NULL);
 
       tea_hand_entry_set_text (entry, text, 0);
-      g_assert_cmpstr (tea_hand_entry_get_answer (entry)->sentence, ==, rows[i].sentence);
-      g_assert_cmpint (tea_hand_entry_get_answer (entry)->state, ==, rows[i].state);
-      g_assert_cmpint (tea_hand_entry_get_answer (entry)->complete, ==, rows[i].state == TEA_HAND_STATE_SCORED);
+      g_assert_cmpstr (tea_hand_entry_get_state (entry)->answer->sentence, ==, rows[i].sentence);
+      g_assert_cmpint (tea_hand_entry_get_state (entry)->answer->state, ==, rows[i].state);
+      g_assert_cmpint (tea_hand_entry_get_state (entry)->answer->complete, ==, rows[i].state == TEA_HAND_STATE_SCORED);
       g_assert_finalize_object (entry);
     }
 }
@@ -474,8 +474,8 @@ test_only_what_counts (void)
   tea_hand_entry_set_text (entry, texts[1], 0);
   unsaid = ledger_dup_record (tea_hand_entry_get_hand (entry));
   g_assert_cmpstr (unsaid, ==, said);
-  g_assert_null (tea_hand_entry_get_answer (entry)->warnings[0]);
-  g_assert_true (tea_hand_entry_get_answer (entry)->complete);
+  g_assert_null (tea_hand_entry_get_state (entry)->answer->warnings[0]);
+  g_assert_true (tea_hand_entry_get_state (entry)->answer->complete);
 
   /* A hand stored as unknown stays unknown when the record is edited. */
   tea_hand_entry_set_only_what_counts (entry, FALSE);
@@ -520,7 +520,7 @@ test_prompts (void)
 
       tea_hand_entry_set_only_what_counts (entry, TRUE);
       tea_hand_entry_set_text (entry, rows[i].text, 0);
-      answer = tea_hand_entry_get_answer (entry);
+      answer = tea_hand_entry_get_state (entry)->answer;
       g_test_message ("%s: %s", rows[i].text, answer->sentence);
       g_assert_cmpint (answer->state, ==, TEA_HAND_STATE_SCORED);
       g_assert_cmpstr (answer->warnings[0], ==, rows[i].prompt);
@@ -535,10 +535,10 @@ test_partial_liable (void)
   TeaHandEntry *entry = entry_for ("luqiao", "");
 
   tea_hand_entry_set_text (entry, "23: 123m456p789s99sCC C fresh i1m", 33);
-  g_assert_cmpint (tea_hand_entry_get_answer (entry)->state, ==, TEA_HAND_STATE_SCORED);
+  g_assert_cmpint (tea_hand_entry_get_state (entry)->answer->state, ==, TEA_HAND_STATE_SCORED);
   tea_hand_entry_set_text (entry, "23: 123m456p789s99sCC C fresh i1m / EE ..", 41);
-  g_assert_cmpint (tea_hand_entry_get_answer (entry)->state, ==, TEA_HAND_STATE_UNSAID);
-  g_assert_cmpstr (tea_hand_entry_get_answer (entry)->sentence, ==,
+  g_assert_cmpint (tea_hand_entry_get_state (entry)->answer->state, ==, TEA_HAND_STATE_UNSAID);
+  g_assert_cmpstr (tea_hand_entry_get_state (entry)->answer->sentence, ==,
                    "Enter Wang’s whole hand: it decides whether Wang pays for all.");
   g_assert_finalize_object (entry);
 }
@@ -574,7 +574,7 @@ test_refused (void)
   g_assert_cmpstr (sentence, ==, "The winning tile comes from one of the other three players.");
   g_assert_false (tea_hand_entry_redo (entry));
   g_assert_cmpstr (sentence, ==, "There is nothing to redo.");
-  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 1111m / 1f");
+  g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, "2: 1111m / 1f");
   g_assert_finalize_object (entry);
 }
 
@@ -585,18 +585,18 @@ test_winner (void)
   TeaHandEntry *entry = entry_for ("fenghua", "");
 
   tea_hand_entry_set_text (entry, "123m EEE2, / 99p", 3);
-  g_assert_cmpint (tea_hand_entry_get_win (entry)->winner, ==, -1);
+  g_assert_cmpint (tea_hand_entry_get_state (entry)->win.winner, ==, -1);
   g_assert_true (tea_hand_entry_set_winner (entry, 1));
   /* No player claims from their own seat, so the “2” is dropped. */
-  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: (EEE) 123m / 1: 99p");
+  g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, "2: (EEE) 123m / 1: 99p");
   g_assert_true (tea_hand_entry_set_winner (entry, 3));
-  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "4: (EEE) 123m / 99p");
+  g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, "4: (EEE) 123m / 99p");
   g_assert_true (tea_hand_entry_set_nobody_won (entry, TRUE));
-  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "99p nobody / 4: (EEE) 123m");
+  g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, "99p nobody / 4: (EEE) 123m");
   g_assert_true (tea_hand_entry_undo (entry));
   g_assert_true (tea_hand_entry_undo (entry));
   g_assert_true (tea_hand_entry_undo (entry));
-  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "123m EEE2, / 99p");
+  g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, "123m EEE2, / 99p");
   g_assert_finalize_object (entry);
 }
 
@@ -623,7 +623,7 @@ test_drafts (void)
 
       g_assert_false (tea_hand_entry_set_draft (entry, damaged[i], &error));
       g_assert_nonnull (error);
-      g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 123m (CC");
+      g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, "2: 123m (CC");
     }
   /* Every truncated draft is damaged too. */
   for (gsize n = 0; n < strlen (draft); n++)
@@ -636,9 +636,9 @@ test_drafts (void)
     }
   tea_hand_entry_clear (entry);
   g_assert_true (tea_hand_entry_set_draft (entry, draft, NULL));
-  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 123m (CC");
-  g_assert_cmpuint (tea_hand_entry_get_caret (entry), ==, 11);
-  g_assert_false (tea_hand_entry_get_can_undo (entry));
+  g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, "2: 123m (CC");
+  g_assert_cmpuint (tea_hand_entry_get_state (entry)->caret, ==, 11);
+  g_assert_false (tea_hand_entry_get_state (entry)->can_undo);
   g_assert_finalize_object (entry);
 }
 
@@ -657,7 +657,7 @@ test_hand (void)
   hand = tea_scored_hand_new (&record, NULL);
   g_assert_false (tea_hand_entry_set_hand (entry, hand, &error));
   g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_WIN);
-  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "");
+  g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, "");
   g_assert_finalize_object (entry);
 }
 
@@ -666,7 +666,7 @@ count_faults (TeaHandEntry *entry)
 {
   guint n;
 
-  tea_hand_entry_get_faults (entry, &n);
+  n = tea_hand_entry_get_state (entry)->n_faults;
 
   return n;
 }
@@ -679,24 +679,24 @@ test_caret (void)
 
   tea_hand_entry_set_text (entry, "2: 123m 4 / 55p", 9);
   g_assert_cmpuint (count_faults (entry), ==, 0);
-  g_assert_cmpuint (tea_hand_entry_get_seat (entry), ==, 1);
-  g_assert_cmpuint (tea_hand_entry_get_position (entry), ==, 3);
+  g_assert_cmpuint (tea_hand_entry_get_state (entry)->seat, ==, 1);
+  g_assert_cmpuint (tea_hand_entry_get_state (entry)->position, ==, 3);
   tea_hand_entry_set_caret (entry, 4);
   g_assert_cmpuint (count_faults (entry), ==, 1);
-  g_assert_cmpuint (tea_hand_entry_get_position (entry), ==, 1);
+  g_assert_cmpuint (tea_hand_entry_get_state (entry)->position, ==, 1);
   g_assert_true (tea_hand_entry_insert (entry, TEA_TILE_9M));
-  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 1923m 4 / 55p");
-  g_assert_cmpuint (tea_hand_entry_get_caret (entry), ==, 5);
+  g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, "2: 1923m 4 / 55p");
+  g_assert_cmpuint (tea_hand_entry_get_state (entry)->caret, ==, 5);
   tea_hand_entry_set_seat (entry, 2);
   g_assert_true (tea_hand_entry_insert (entry, TEA_TILE_RED));
-  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 1923m 4 / 55p C");
+  g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, "2: 1923m 4 / 55p C");
   g_assert_true (tea_hand_entry_backspace (entry));
   g_assert_true (tea_hand_entry_backspace (entry));
-  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 1923m 4 / 5p");
+  g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, "2: 1923m 4 / 5p");
   tea_hand_entry_set_seat (entry, 0);
-  g_assert_cmpuint (tea_hand_entry_get_seat (entry), ==, 0);
+  g_assert_cmpuint (tea_hand_entry_get_state (entry)->seat, ==, 0);
   g_assert_true (tea_hand_entry_insert (entry, TEA_TILE_1S));
-  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 1923m 4 / 5p / 1: 1s");
+  g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, "2: 1923m 4 / 5p / 1: 1s");
   g_assert_finalize_object (entry);
 }
 
@@ -705,10 +705,9 @@ test_any_bytes (void)
 {
   TeaHandEntry *entry = entry_for ("fenghua", "");
   g_autoptr (GString) text = g_string_new (NULL);
-  guint n;
 
   tea_hand_entry_set_text (entry, "2: \xff\xfe 1m", 3);
-  g_assert_true (g_utf8_validate (tea_hand_entry_get_text (entry), -1, NULL));
+  g_assert_true (g_utf8_validate (tea_hand_entry_get_state (entry)->text, -1, NULL));
   for (guint i = 0; i < 3000; i++)
     g_string_append (text, "1m/");
   tea_hand_entry_set_text (entry, text->str, 0);
@@ -717,9 +716,9 @@ test_any_bytes (void)
   tea_hand_entry_set_text (entry, "2: 0m8z", 7);
   g_assert_cmpuint (count_faults (entry), ==, 1);
   tea_hand_entry_set_text (entry, "2: 11111m", 9);
-  g_assert_cmpstr (tea_hand_entry_get_faults (entry, &n)->sentence, ==, "There are only 4 One of Characters tiles.");
+  g_assert_cmpstr (tea_hand_entry_get_state (entry)->faults->sentence, ==, "There are only 4 One of Characters tiles.");
   tea_hand_entry_set_text (entry, NULL, 0);
-  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "");
+  g_assert_cmpstr (tea_hand_entry_get_state (entry)->text, ==, "");
   g_assert_finalize_object (entry);
 }
 

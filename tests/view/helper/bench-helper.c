@@ -208,7 +208,7 @@ press_last (Bench *b, TeaRuleset *ruleset, const EntryCase *c, Measured *m)
   stamp (b, STAGE_WIDGETS);
   while (b->pressed)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (view_test_says (GTK_WIDGET (b->page->answer), tea_hand_entry_get_answer (entry)->sentence));
+  g_assert_true (view_test_says (GTK_WIDGET (b->page->answer), tea_hand_entry_get_state (entry)->answer->sentence));
   b->stages[STAGE_ALL] = b->stages[STAGE_PAINTED];
   rest (b);
 

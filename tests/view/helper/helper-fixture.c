@@ -34,7 +34,7 @@ is_idle (gpointer data)
 {
   TeaHandEntry *entry = tea_helper_page_get_entry (tea_helper_window_get_page (data));
 
-  return entry == NULL || !tea_hand_entry_get_answer (entry)->busy;
+  return entry == NULL || !tea_hand_entry_get_state (entry)->answer->busy;
 }
 
 void

@@ -46,7 +46,7 @@ is_answered (gpointer data)
 {
   Fixture *f = data;
 
-  return !tea_hand_entry_get_answer (f->entry)->busy && tea_answer_view_get_up_to_date (f->answer);
+  return !tea_hand_entry_get_state (f->entry)->answer->busy && tea_answer_view_get_up_to_date (f->answer);
 }
 
 static void
@@ -151,7 +151,7 @@ static gboolean
 check_answer (Fixture *f)
 {
   TeaScoreSheet *sheet;
-  const TeaEntryAnswer *answer = tea_hand_entry_get_answer (f->entry);
+  const TeaEntryAnswer *answer = tea_hand_entry_get_state (f->entry)->answer;
 
   view_test_wait (is_answered, f);
   g_assert_true (view_test_says (GTK_WIDGET (f->answer), answer->sentence));
@@ -161,7 +161,7 @@ check_answer (Fixture *f)
   g_assert_cmpint (view_test_says (GTK_WIDGET (f->answer), "By draw"), ==,
                    g_list_model_get_n_items (answer->waits) > 0);
 
-  sheet = tea_hand_entry_get_answer (f->entry)->sheet;
+  sheet = tea_hand_entry_get_state (f->entry)->answer->sheet;
   if (sheet != NULL)
     {
       check_sheet (f, sheet);
@@ -196,12 +196,12 @@ test_one_answer_a_key (void)
       n = 0;
       press (&f, key);
       g_assert_cmpuint (n, ==, 1);
-      g_assert_cmpuint (tea_hand_entry_get_caret (f.entry), ==, i + 1);
+      g_assert_cmpuint (tea_hand_entry_get_state (f.entry)->caret, ==, i + 1);
     }
   n = 0;
   g_signal_emit_by_name (get_text (&f), "backspace");
   g_assert_cmpuint (n, ==, 1);
-  g_assert_cmpuint (tea_hand_entry_get_caret (f.entry), ==, strlen (hand) - 1);
+  g_assert_cmpuint (tea_hand_entry_get_state (f.entry)->caret, ==, strlen (hand) - 1);
   g_signal_handlers_disconnect_by_func (f.entry, count_cb, &n);
   tear_down (&f);
 }

@@ -78,7 +78,7 @@ set_up (Fixture *f, const char *variant)
   tea_seat_tabs_set_entry (f->tabs, f->entry);
   tea_hand_view_set_entry (f->hand, f->entry);
   tea_entry_modes_set_entry (f->modes, f->entry);
-  tea_tile_palette_set_tiles (f->palette, tea_hand_entry_get_palette (f->entry));
+  tea_tile_palette_set_tiles (f->palette, tea_hand_entry_get_state (f->entry)->palette);
   tea_win_bar_set_entry (f->win_bar, f->entry);
   tea_entry_toggles_set_entry (f->toggles, f->entry);
   tea_answer_view_set_entry (f->answer, f->entry);
@@ -100,7 +100,7 @@ is_positive (gpointer n)
 static gboolean
 is_idle (gpointer data)
 {
-  return !tea_hand_entry_get_answer (data)->busy;
+  return !tea_hand_entry_get_state (data)->answer->busy;
 }
 
 static void
@@ -162,7 +162,7 @@ is_answered (gpointer data)
 {
   Fixture *f = data;
 
-  return !tea_hand_entry_get_answer (f->entry)->busy && tea_answer_view_get_up_to_date (f->answer);
+  return !tea_hand_entry_get_state (f->entry)->answer->busy && tea_answer_view_get_up_to_date (f->answer);
 }
 
 static void
@@ -174,15 +174,15 @@ test_typed (void)
   set_up (&f, NULL);
   g_assert_true (view_test_says (f.box, "Type the tiles above, or pick them below."));
   type (&f, "11: 123m456m789m23p55s ind N +1p");
-  tea_hand_entry_get_faults (f.entry, &n_faults);
+  n_faults = tea_hand_entry_get_state (f.entry)->n_faults;
   g_assert_cmpuint (n_faults, ==, 0);
-  g_assert_cmpint (tea_hand_entry_get_win (f.entry)->indicator, ==, 30);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_player (f.entry, 0)->tiles), ==, 14);
+  g_assert_cmpint (tea_hand_entry_get_state (f.entry)->win.indicator, ==, 30);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_state (f.entry)->players[0].tiles), ==, 14);
   g_assert_nonnull (tea_hand_view_get_tile_button (f.hand, 13));
   g_assert_null (tea_hand_view_get_tile_button (f.hand, 14));
   g_assert_true (gtk_toggle_button_get_active (tea_win_bar_get_winner_button (f.win_bar, 0)));
   view_test_wait (is_answered, &f);
-  g_assert_true (view_test_says (GTK_WIDGET (f.answer), tea_hand_entry_get_answer (f.entry)->sentence));
+  g_assert_true (view_test_says (GTK_WIDGET (f.answer), tea_hand_entry_get_state (f.entry)->answer->sentence));
   tear_down (&f);
 }
 
@@ -200,7 +200,8 @@ test_fault (void)
   set_up (&f, NULL);
   text = GTK_TEXT (view_test_find (GTK_WIDGET (f.field), GTK_TYPE_TEXT));
   type (&f, "123m 4x 99s");
-  fault = tea_hand_entry_get_faults (f.entry, &n_faults);
+  fault = tea_hand_entry_get_state (f.entry)->faults;
+  n_faults = tea_hand_entry_get_state (f.entry)->n_faults;
   g_assert_cmpuint (n_faults, >, 0);
   g_assert_cmpuint (fault->start, >=, 5);
   g_assert_cmpuint (fault->end, <=, 7);
@@ -232,7 +233,7 @@ test_clicked (void)
   set_up (&f, NULL);
   click (&f, tea_entry_modes_get_button (f.modes, TEA_ENTRY_MODE_INDICATOR));
   pick (&f, 30);
-  g_assert_cmpint (tea_hand_entry_get_win (f.entry)->indicator, ==, 30);
+  g_assert_cmpint (tea_hand_entry_get_state (f.entry)->win.indicator, ==, 30);
   click (&f, tea_entry_modes_get_button (f.modes, TEA_ENTRY_MODE_PUNG));
   pick (&f, RED);
   g_assert_true (gtk_toggle_button_get_active (tea_entry_modes_get_button (f.modes, TEA_ENTRY_MODE_TILE)));
@@ -241,9 +242,9 @@ test_clicked (void)
   click (&f, tea_win_bar_get_winner_button (f.win_bar, 1));
   click (&f, tea_win_bar_get_from_button (f.win_bar, 2));
 
-  g_assert_cmpint (tea_hand_entry_get_win (f.entry)->winner, ==, 1);
-  g_assert_cmpint (tea_hand_entry_get_win (f.entry)->from, ==, 2);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_player (f.entry, 1)->melds), ==, 1);
+  g_assert_cmpint (tea_hand_entry_get_state (f.entry)->win.winner, ==, 1);
+  g_assert_cmpint (tea_hand_entry_get_state (f.entry)->win.from, ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_state (f.entry)->players[1].melds), ==, 1);
   g_assert_cmpuint (f.n_clicks, <=, 14 + 5);
 
   /* What is read out survives later changes, which change no name. */
@@ -283,9 +284,10 @@ test_caret (void)
   for (int kind = 0; kind < 4; kind++)
     pick (&f, kind);
   click (&f, tea_hand_view_get_tile_button (f.hand, 1));
-  g_assert_cmpuint (tea_hand_entry_get_position (f.entry), ==, 2);
+  g_assert_cmpuint (tea_hand_entry_get_state (f.entry)->position, ==, 2);
   pick (&f, RED);
-  tile = g_list_model_get_item (tea_hand_entry_get_player (f.entry, tea_hand_entry_get_seat (f.entry))->tiles, 2);
+  tile = g_list_model_get_item (
+      tea_hand_entry_get_state (f.entry)->players[tea_hand_entry_get_state (f.entry)->seat].tiles, 2);
   g_assert_cmpint (tea_tile_info_get_facts (tile)->kind, ==, RED);
   tear_down (&f);
 }
@@ -299,7 +301,8 @@ test_variant (gconstpointer data)
   guint n_toggles;
 
   set_up (&f, data);
-  toggles = tea_hand_entry_get_toggles (f.entry, &n_toggles);
+  toggles = tea_hand_entry_get_state (f.entry)->toggles;
+  n_toggles = tea_hand_entry_get_state (f.entry)->n_toggles;
   for (guint i = 0; i < n_toggles; i++)
     {
       GtkToggleButton *button = tea_entry_toggles_get_button (f.toggles, toggles[i].kind);
@@ -310,7 +313,7 @@ test_variant (gconstpointer data)
       g_assert_nonnull (tea_spoken_get_tooltip (GTK_WIDGET (button)));
     }
 
-  palette = tea_hand_entry_get_palette (f.entry);
+  palette = tea_hand_entry_get_state (f.entry)->palette;
   for (guint i = 0; i < g_list_model_get_n_items (palette); i++)
     {
       g_autoptr (TeaPaletteTile) tile = g_list_model_get_item (palette, i);
@@ -318,12 +321,12 @@ test_variant (gconstpointer data)
       g_assert_nonnull (tea_tile_palette_get_button (f.palette, tea_palette_tile_get_kind (tile)));
     }
   g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (tea_entry_modes_get_button (f.modes, TEA_ENTRY_MODE_INDICATOR))),
-                   ==, tea_hand_entry_get_rules (f.entry)->needs_indicator);
+                   ==, tea_hand_entry_get_state (f.entry)->rules.needs_indicator);
   g_assert_cmpint (tea_tile_palette_get_button (f.palette, 34) != NULL, ==, (g_list_model_get_n_items (palette) > 34));
 
   /* Each player has a tab, which selects the player in the entry. */
   gtk_toggle_button_set_active (tea_seat_tabs_get_button (f.tabs, 2), TRUE);
-  g_assert_cmpuint (tea_hand_entry_get_seat (f.entry), ==, 2);
+  g_assert_cmpuint (tea_hand_entry_get_state (f.entry)->seat, ==, 2);
   tear_down (&f);
 }
 
@@ -374,7 +377,7 @@ test_full (void)
   gtk_toggle_button_set_active (tea_entry_modes_get_button (f.modes, TEA_ENTRY_MODE_INDICATOR), TRUE);
   g_assert_true (gtk_widget_is_sensitive (other));
   pick (&f, RED);
-  g_assert_cmpint (tea_hand_entry_get_win (f.entry)->indicator, ==, RED);
+  g_assert_cmpint (tea_hand_entry_get_state (f.entry)->win.indicator, ==, RED);
   g_assert_false (gtk_widget_is_sensitive (other));
   g_assert_true (tea_hand_entry_backspace (f.entry));
   g_assert_true (gtk_widget_is_sensitive (other));
@@ -411,7 +414,7 @@ click_hand (Fixture *f, const TeaRecord *record, guint seat)
 {
   const TeaRecordPlayer *player = &record->players[seat];
 
-  if (tea_hand_entry_get_seat (f->entry) != seat)
+  if (tea_hand_entry_get_state (f->entry)->seat != seat)
     {
       gtk_toggle_button_set_active (tea_seat_tabs_get_button (f->tabs, seat), TRUE);
       f->n_clicks++;

@@ -66,7 +66,7 @@ is_idle (gpointer data)
 {
   TeaHandEntry *entry = get_entry (data);
 
-  return entry == NULL || !tea_hand_entry_get_answer (entry)->busy;
+  return entry == NULL || !tea_hand_entry_get_state (entry)->answer->busy;
 }
 
 static gboolean
@@ -90,7 +90,7 @@ is_shown (gpointer data)
   const Shown *shown = data;
 
   return g_list_model_get_n_items (tea_ledger_get_entries (get_ledger (shown->window))) == shown->n_entries &&
-         g_str_equal (tea_hand_entry_get_text (get_entry (shown->window)), shown->text);
+         g_str_equal (tea_hand_entry_get_state (get_entry (shown->window))->text, shown->text);
 }
 
 /* Waits until @n_entries are booked and the text line says @text. */
@@ -136,7 +136,7 @@ is_not_asking (gpointer window)
 static void
 type (TeaHelperWindow *window, const char *text)
 {
-  g_autofree char *all = g_strconcat (tea_hand_entry_get_text (get_entry (window)), text, NULL);
+  g_autofree char *all = g_strconcat (tea_hand_entry_get_state (get_entry (window))->text, text, NULL);
   guint n = g_list_model_get_n_items (tea_ledger_get_entries (get_ledger (window)));
 
   for (const char *c = text; *c != '\0'; c++)
@@ -343,7 +343,7 @@ unfinished (TeaHelperWindow *window)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       type (window, texts[i]);
-      g_assert_false (tea_hand_entry_get_answer (get_entry (window))->complete);
+      g_assert_false (tea_hand_entry_get_state (get_entry (window))->answer->complete);
       input_press (GDK_KEY_Return, GDK_CONTROL_MASK);
       view_test_wait (says_player_missing, window);
       expect (window, 0, texts[i]);

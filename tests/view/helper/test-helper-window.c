@@ -45,10 +45,10 @@ save_hand (HelperFixture *f, const char *text)
   guint before = helper_n_entries (f);
 
   helper_type (f, text);
-  g_assert_nonnull (tea_hand_entry_get_answer (helper_get_entry (f))->sheet);
+  g_assert_nonnull (tea_hand_entry_get_state (helper_get_entry (f))->answer->sheet);
   activate (f, "win.save-hand");
   g_assert_cmpuint (helper_n_entries (f), ==, before + 1);
-  g_assert_cmpstr (tea_hand_entry_get_text (helper_get_entry (f)), ==, "");
+  g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (f))->text, ==, "");
 }
 
 static void
@@ -121,7 +121,7 @@ test_restart (void)
   helper_open_window (&f);
   g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "hand");
   g_assert_cmpuint (helper_n_entries (&f), ==, 1);
-  g_assert_cmpstr (tea_hand_entry_get_text (helper_get_entry (&f)), ==, "ind 3p 12: 123m 45");
+  g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "ind 3p 12: 123m 45");
   helper_tear_down (&f);
 }
 
@@ -148,7 +148,7 @@ test_edit (void)
   page = tea_helper_window_get_page (f.window);
   g_assert_true (tea_helper_page_edit (page, id));
   g_assert_true (tea_helper_page_get_editing (page));
-  g_assert_nonnull (tea_hand_entry_get_answer (helper_get_entry (&f))->sheet);
+  g_assert_nonnull (tea_hand_entry_get_state (helper_get_entry (&f))->answer->sheet);
   helper_close_window (&f);
   helper_open_window (&f);
   page = tea_helper_window_get_page (f.window);
@@ -255,7 +255,7 @@ test_changing (void)
   g_assert_true (is_changing (&f));
   activate (&f, "helper.escape");
   g_assert_false (is_changing (&f));
-  g_assert_cmpstr (tea_hand_entry_get_text (helper_get_entry (&f)), ==, "");
+  g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "");
 
   /* So does an empty line, at once for a command. */
   g_assert_true (tea_helper_page_edit (page, id));
@@ -291,7 +291,7 @@ test_changing (void)
 
   /* A drawn hand has a text as well, so that an empty line is never a hand being changed. */
   g_assert_true (tea_helper_page_edit (page, id));
-  g_assert_cmpstr (tea_hand_entry_get_text (helper_get_entry (&f)), ==, "nobody");
+  g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "nobody");
   helper_tear_down (&f);
 }
 
@@ -954,7 +954,7 @@ test_game_over (void)
   helper_type (&f, "");
   activate (&f, "win.undo");
   view_test_settle ();
-  while (*tea_hand_entry_get_text (helper_get_entry (&f)) != '\0')
+  while (*tea_hand_entry_get_state (helper_get_entry (&f))->text != '\0')
     activate (&f, "win.clear-hand");
   if (helper_n_entries (&f) == n)
     g_assert_true (tea_ledger_undo (helper_get_ledger (&f), NULL));
@@ -1097,15 +1097,15 @@ test_only_what_counts (void)
   toggles = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_ENTRY_TOGGLES);
   button = gtk_widget_get_last_child (toggles);
   g_assert_true (GTK_IS_CHECK_BUTTON (button));
-  g_assert_false (tea_hand_entry_get_only_what_counts (helper_get_entry (&f)));
+  g_assert_false (tea_hand_entry_get_state (helper_get_entry (&f))->only_what_counts);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
-  g_assert_true (tea_hand_entry_get_only_what_counts (helper_get_entry (&f)));
+  g_assert_true (tea_hand_entry_get_state (helper_get_entry (&f))->only_what_counts);
   g_assert_true (g_settings_get_boolean (f.settings, "helper-only-what-counts"));
   save_hand (&f, HAND);
-  g_assert_true (tea_hand_entry_get_only_what_counts (helper_get_entry (&f)));
+  g_assert_true (tea_hand_entry_get_state (helper_get_entry (&f))->only_what_counts);
   helper_close_window (&f);
   helper_open_window (&f);
-  g_assert_true (tea_hand_entry_get_only_what_counts (helper_get_entry (&f)));
+  g_assert_true (tea_hand_entry_get_state (helper_get_entry (&f))->only_what_counts);
   helper_tear_down (&f);
 }
 
@@ -1341,7 +1341,7 @@ test_tabs (void)
               g_assert_false (is_cut (button));
               g_assert_true (view_test_says (button, rows[j].says[seat]));
               g_assert_nonnull (strstr (tea_spoken_get_tooltip (button),
-                                        tea_hand_entry_get_player (helper_get_entry (&f), seat)->summary));
+                                        tea_hand_entry_get_state (helper_get_entry (&f))->players[seat].summary));
             }
         }
       helper_type (&f, "");
@@ -1508,7 +1508,7 @@ test_phone (void)
         n_dialogs++;
       }
   g_assert_cmpuint (n_dialogs, ==, 1);
-  g_assert_cmpstr (tea_hand_entry_get_text (helper_get_entry (&f)), ==, "9m 1p 5s P 4q");
+  g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "9m 1p 5s P 4q");
 
   helper_tear_down (&f);
 }

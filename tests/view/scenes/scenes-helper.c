@@ -56,7 +56,7 @@ scene_book (TeaHelperWindow *window, const char *text)
   TeaHandEntry *entry = tea_helper_page_get_entry (tea_helper_window_get_page (window));
 
   scene_type (window, text);
-  g_assert_nonnull (tea_hand_entry_get_answer (entry)->sheet);
+  g_assert_nonnull (tea_hand_entry_get_state (entry)->answer->sheet);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save-hand", NULL));
 }
 
@@ -156,7 +156,8 @@ make_four_hands (Stage *stage)
                                    "333567sSSSF (WWWW4) / 3: 777m456p999sS (2222m+) 1234f");
 
   stage_scroll_to_end (stage, TEA_TYPE_ANSWER_VIEW);
-  g_assert_nonnull (tea_hand_entry_get_answer (tea_helper_page_get_entry (tea_helper_window_get_page (window)))->sheet);
+  g_assert_nonnull (
+      tea_hand_entry_get_state (tea_helper_page_get_entry (tea_helper_window_get_page (window)))->answer->sheet);
 }
 
 static void

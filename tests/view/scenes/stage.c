@@ -98,7 +98,7 @@ is_idle (gpointer data)
     {
       TeaHandEntry *entry = tea_helper_page_get_entry (tea_helper_window_get_page (TEA_HELPER_WINDOW (window)));
 
-      if (entry != NULL && tea_hand_entry_get_answer (entry)->busy)
+      if (entry != NULL && tea_hand_entry_get_state (entry)->answer->busy)
         return FALSE;
     }
   if (TEA_IS_REVIEW_WINDOW (window) &&
