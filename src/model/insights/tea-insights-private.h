@@ -144,7 +144,7 @@ void tea_insights_shown_clear (TeaInsightsShown *shown);
  * @patterns with #TeaInsightsPattern. */
 void tea_insights_count (const TeaInsightsShown *shown, TeaInsightsFacts *facts, GArray *curve, GArray *patterns);
 
-/* Fills in the statistics over the judged hands of @shown: @play, @curve as for tea_insights_get_luck_curve(), and
+/* Fills in the statistics over the judged hands of @shown: @play, @curve as for #TeaInsightsState.luck_curve, and
  * @blocks with #TeaInsightsBlock. */
 void tea_insights_count_play (const TeaInsightsShown *shown, TeaInsightsPlay *play, GArray *curve, GArray *blocks);
 

@@ -21,7 +21,7 @@ gboolean model_game_is_waiting (TeaGame *game);
 /* Runs the main loop until model_game_is_waiting(). */
 void model_game_wait (TeaGame *game);
 
-/* Whether the human player is offered a choice of @kind (tea_choice_get_kind()). */
+/* Whether the human player is offered a choice of @kind (#TeaChoiceFacts). */
 gboolean model_table_offers (TeaTable *table, const char *kind);
 
 /* Acts once for the human player: wins, takes, or discards the rightmost tile; otherwise passes. */
