@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * tea_high_contrast_set:
  * @wanted: whether the person wants it; %FALSE to follow the desktop
  *
- * AdwStyleManager:high-contrast tells the result.
+ * AdwStyleManager:high-contrast tells the result. As long as it is wanted, a light or dark style that follows the
+ * desktop stays as it was when that began.
  */
 void tea_high_contrast_set (gboolean wanted);
 
