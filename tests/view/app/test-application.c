@@ -633,6 +633,47 @@ test_deal_played (void)
   test_remove_folder (folder);
 }
 
+static gboolean
+propose_cb (gpointer data)
+{
+  gboolean *asked = data;
+  GtkWindow *house = find_window ("TeaHouseWindow");
+  g_autoptr (TeaRuleset) ruleset = NULL;
+
+  if (!*asked && house != NULL)
+    {
+      ruleset = tea_ruleset_new ("fenghua", NULL);
+      g_signal_emit_by_name (house, "play", ruleset);
+      *asked = TRUE;
+    }
+  if (find_window ("TeaNewGameDialog") == NULL)
+    return G_SOURCE_CONTINUE;
+
+  g_assert_nonnull (tea_game_get_recorded (tea_window_get_game (TEA_WINDOW (find_window ("TeaWindow")))));
+  close_all_but (NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A game by house rules is proposed as soon as the table has its first game. */
+static void
+test_rules_proposed (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "rules", "fenghua-30.teahouse-rules", NULL);
+  TeaApplication *application = tea_application_new ();
+  char program[] = "teahouse";
+  char *arguments[] = { program, path, NULL };
+  gboolean asked = FALSE;
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_idle_add (propose_cb, &asked);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 2, arguments), ==, 0);
+  view_test_settle ();
+  g_application_set_default (NULL);
+  g_object_unref (application);
+  g_assert_true (asked);
+}
+
 static void
 in_application_refused (gconstpointer test)
 {
@@ -679,6 +720,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/application/windows/opened-from-each-other", test_opened_from_each_other, in_application);
   g_test_add_data_func ("/application/windows/chains", test_chains, in_application);
   g_test_add_func ("/application/deal-played", test_deal_played);
+  g_test_add_func ("/application/rules-proposed", test_rules_proposed);
   status = g_test_run ();
   input_end ();
 
