@@ -15,11 +15,11 @@ struct _TeaColumnsLayout
 
 G_DEFINE_FINAL_TYPE (TeaColumnsLayout, tea_columns_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-typedef enum
+enum
 {
   PROP_COLUMN_WIDTH = 1,
   PROP_SPACING,
-} TeaColumnsLayoutProperty;
+};
 
 static GParamSpec *properties[PROP_SPACING + 1];
 
@@ -164,17 +164,7 @@ static void
 tea_columns_layout_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   TeaColumnsLayout *self = TEA_COLUMNS_LAYOUT (object);
-  int *field;
-
-  switch ((TeaColumnsLayoutProperty) prop_id)
-    {
-    case PROP_COLUMN_WIDTH:
-      field = &self->column_width;
-      break;
-    case PROP_SPACING:
-      field = &self->spacing;
-      break;
-    }
+  int *field = prop_id == PROP_COLUMN_WIDTH ? &self->column_width : &self->spacing;
 
   if (*field == g_value_get_int (value))
     return;
