@@ -11,11 +11,11 @@
 #include "tools/tea-calibrate.h"
 
 /* Minimum number of decisions in a knot; a hand has several in each stage. */
-#define LEAST_SAMPLES 400
+#define MIN_SAMPLES 400
 
 /* Minimum distance of knots, for fractions and for points. */
-#define LEAST_GAP 0.0005
-#define LEAST_GAP_POINTS 0.5
+#define MIN_GAP 0.0005
+#define MIN_GAP_POINTS 0.5
 
 /* An estimate and the actual result. */
 typedef struct
@@ -86,8 +86,8 @@ static void
 fit_curve (TeaCurve *curve, const GArray *samples, guint stage, Of of)
 {
   g_autoptr (GArray) pairs = pairs_of (samples, stage, of);
-  double gap = of == OF_WIN || of == OF_REST ? LEAST_GAP_POINTS : LEAST_GAP;
-  guint n_parts = CLAMP (pairs->len / LEAST_SAMPLES, 1, TEA_MAX_KNOTS);
+  double gap = of == OF_WIN || of == OF_REST ? MIN_GAP_POINTS : MIN_GAP;
+  guint n_parts = CLAMP (pairs->len / MIN_SAMPLES, 1, TEA_MAX_KNOTS);
   double weights[TEA_MAX_KNOTS];
 
   curve->n = 0;

@@ -133,11 +133,11 @@ store (gint16 *to, const void *features, guint n)
     to[i] = (gint16) CLAMP (lrintf (values[i] * LEARN_SCALE), G_MININT16, G_MAXINT16);
 }
 
-/* Points in units, clamped to ±LEARN_MOST. */
+/* Points in units, clamped to ±LEARN_MAX. */
 static float
 in_units (const Play *play, float points)
 {
-  return CLAMP (points / play->plan->unit, -LEARN_MOST, LEARN_MOST);
+  return CLAMP (points / play->plan->unit, -LEARN_MAX, LEARN_MAX);
 }
 
 /* The value of a playout: the worths of its discards from @first on, each with less weight than the one before, and the

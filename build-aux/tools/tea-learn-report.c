@@ -71,7 +71,7 @@ difference (const TeaNet *net, const LearnSample *sample, guint action)
 {
   double gain = (double) ((sample->points[action] - sample->points[0]) / net->unit);
 
-  return CLAMP (gain, (double) -LEARN_MOST, (double) LEARN_MOST);
+  return CLAMP (gain, (double) -LEARN_MAX, (double) LEARN_MAX);
 }
 
 static void

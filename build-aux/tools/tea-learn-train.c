@@ -48,7 +48,7 @@ errors_of (const TeaNet *net,
            const LearnRecipe *recipe,
            float errors[LEARN_ACTIONS])
 {
-  float base = CLAMP (sample->points[0] / net->unit, -LEARN_MOST, LEARN_MOST) - pass->answer[0];
+  float base = CLAMP (sample->points[0] / net->unit, -LEARN_MAX, LEARN_MAX) - pass->answer[0];
   float choice[LEARN_ACTIONS];
   float mean = 0;
 

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 #define LEARN_SCALE 2048.0f
 
 /* Values are clamped to this many units on either side of 0, so that a few very large hands do not dominate. */
-#define LEARN_MOST 8.0f
+#define LEARN_MAX 8.0f
 
 /**
  * LearnSample:

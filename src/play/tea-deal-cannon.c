@@ -31,7 +31,7 @@ shows (const TeaDeal *deal, TeaTile tile)
 static gboolean
 find_dangers (const TeaDeal *deal, TeaTile tile, guint left, guint16 dangers[4])
 {
-  guint left_if_new = left > TEA_MOST_LATE_TILES || shows (deal, tile) ? G_MAXUINT : left;
+  guint left_if_new = left > TEA_MAX_LATE_TILES || shows (deal, tile) ? G_MAXUINT : left;
   guint any = 0;
 
   for (guint seat = 0; seat < 4; seat++)

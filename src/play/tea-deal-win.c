@@ -16,7 +16,7 @@
 static guint
 standing_events (const TeaDeal *deal, guint seat)
 {
-  guint wins = deal->rules.most_dealer_wins > 0 ? deal->rules.most_dealer_wins : NOTED_WINS;
+  guint wins = deal->rules.max_dealer_wins > 0 ? deal->rules.max_dealer_wins : NOTED_WINS;
   guint events = 0;
 
   if (deal->players[seat].fishing)

@@ -25,13 +25,13 @@ tea_length_to_string (TeaLength length)
   char name[16];
 
   g_return_val_if_fail ((guint) length < G_N_ELEMENTS (lengths) || n_deals > 0, NULL);
-  g_return_val_if_fail (n_deals <= TEA_LENGTH_MOST_DEALS, NULL);
+  g_return_val_if_fail (n_deals <= TEA_LENGTH_MAX_DEALS, NULL);
 
   if (n_deals == 0)
     return lengths[length];
   g_snprintf (name, sizeof name, DEALS "%u", n_deals);
 
-  /* Interned strings are never freed, but there are at most %TEA_LENGTH_MOST_DEALS. */
+  /* Interned strings are never freed, but there are at most %TEA_LENGTH_MAX_DEALS. */
   return g_intern_string (name);
 }
 
@@ -48,7 +48,7 @@ tea_length_from_string (const char *name, TeaLength *length)
         return TRUE;
       }
   if (name == NULL || !g_str_has_prefix (name, DEALS) ||
-      !g_ascii_string_to_unsigned (name + strlen (DEALS), 10, 1, TEA_LENGTH_MOST_DEALS, &n_deals, NULL))
+      !g_ascii_string_to_unsigned (name + strlen (DEALS), 10, 1, TEA_LENGTH_MAX_DEALS, &n_deals, NULL))
     return FALSE;
   *length = (TeaLength) (TEA_LENGTH_DEALS + n_deals);
 
@@ -206,7 +206,7 @@ tea_session_book (TeaSession *session, gboolean won, guint winner, gboolean sack
       if (stays)
         session->dealer_wins++;
     }
-  if (rules.most_dealer_wins > 0 && session->dealer_wins >= rules.most_dealer_wins)
+  if (rules.max_dealer_wins > 0 && session->dealer_wins >= rules.max_dealer_wins)
     stays = FALSE;
   if (sacked)
     stays = FALSE;

@@ -17,10 +17,10 @@ typedef enum
   TEA_LENGTH_TWO_ROUNDS, /* two */
   TEA_LENGTH_FULL,       /* four rounds */
   TEA_LENGTH_ENDLESS,    /* goes on; after N the round wind is E again (docs/formats.md, `simulate`) */
-  TEA_LENGTH_DEALS,      /* + n: n hands, to compare players on the same walls; 1 to %TEA_LENGTH_MOST_DEALS */
+  TEA_LENGTH_DEALS,      /* + n: n hands, to compare players on the same walls; 1 to %TEA_LENGTH_MAX_DEALS */
 } TeaLength;
 
-#define TEA_LENGTH_MOST_DEALS 100
+#define TEA_LENGTH_MAX_DEALS 100
 
 /* The name of a length in logs and settings: "hand", "round", "two-rounds", "full", "endless" or, for eight deals,
  * "deals-8". */

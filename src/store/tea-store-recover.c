@@ -15,16 +15,16 @@
 #include "store/tea-store-sum.h"
 
 /* No value of ours is longer. */
-#define MOST_VALUE_BYTES (64 * 1024 * 1024)
+#define MAX_VALUE_BYTES (64 * 1024 * 1024)
 
 /* No row takes less of a file. Pages that point to each other in a circle yield endless rows. */
-#define LEAST_ROW_BYTES 4
+#define MIN_ROW_BYTES 4
 
 /* The damaged file, and the store in memory that begins as the newest backup. */
 typedef struct
 {
   sqlite3 *from;
-  gint64 most_rows;
+  gint64 max_rows;
   GHashTable *known_tables;
   TeaStore *to;
   TeaStoreSalvage *salvage;
@@ -56,7 +56,7 @@ put_rows (Recovery *self, TeaStoreWriter *writer, const char *order, gboolean *c
   g_autoptr (sqlite3_stmt) row = tea_store_writer_select (writer, where, 0, 0, 0);
   int code = row != NULL ? SQLITE_ROW : sqlite3_errcode (self->from);
 
-  for (gint64 i = 0; row != NULL && i < self->most_rows && (code = sqlite3_step (row)) == SQLITE_ROW; i++)
+  for (gint64 i = 0; row != NULL && i < self->max_rows && (code = sqlite3_step (row)) == SQLITE_ROW; i++)
     {
       TeaStorePut put = tea_store_writer_put (writer, row, error);
 
@@ -343,15 +343,15 @@ recover_all (Recovery *self, GError **error)
 
 /* Reads a truncated file and a damaged schema as far as possible. */
 static void
-open_wide (sqlite3 *from, const char *path, gint64 *most_rows)
+open_wide (sqlite3 *from, const char *path, gint64 *max_rows)
 {
   GStatBuf status = { 0 };
 
   sqlite3_db_config (from, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
   sqlite3_db_config (from, SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1, NULL);
-  sqlite3_limit (from, SQLITE_LIMIT_LENGTH, MOST_VALUE_BYTES);
+  sqlite3_limit (from, SQLITE_LIMIT_LENGTH, MAX_VALUE_BYTES);
   g_stat (path, &status);
-  *most_rows = (gint64) status.st_size / LEAST_ROW_BYTES + G_MAXUINT16;
+  *max_rows = (gint64) status.st_size / MIN_ROW_BYTES + G_MAXUINT16;
 }
 
 char *
@@ -372,7 +372,7 @@ tea_store_recover (const char *path, sqlite3 *from, TeaStoreSalvage *salvage, GE
 
   to->read_only = FALSE;
   self.to = to;
-  open_wide (from, path, &self.most_rows);
+  open_wide (from, path, &self.max_rows);
   if (!tea_store_run (to, error, "PRAGMA foreign_keys = OFF", "") ||
       !tea_store_run (to, error, "PRAGMA temp_store = MEMORY", "") || !tea_store_begin (to, error) ||
       !tea_store_end (to, recover_all (&self, error), error) || !tea_store_check (to->db, path, TRUE, error))

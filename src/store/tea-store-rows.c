@@ -9,7 +9,7 @@
 #include "store/tea-store-sum.h"
 
 /* More columns than any table has. */
-#define MOST_COLUMNS 32
+#define MAX_COLUMNS 32
 
 static const struct
 {
@@ -37,7 +37,7 @@ struct _TeaStoreWriter
   sqlite3_stmt *insert;
   char *select;
   int n_columns;
-  gboolean is_text[MOST_COLUMNS];
+  gboolean is_text[MAX_COLUMNS];
 };
 
 const char *
@@ -93,7 +93,7 @@ list_columns (TeaStoreWriter *self, const char *table, GString *columns, GError 
       column = (const char *) sqlite3_column_text (statement, 0);
       if (!has_column (self->from, table, column))
         continue;
-      g_assert (self->n_columns < MOST_COLUMNS);
+      g_assert (self->n_columns < MAX_COLUMNS);
       self->is_text[self->n_columns] = g_strcmp0 ((const char *) sqlite3_column_text (statement, 1), "TEXT") == 0;
       g_string_append_printf (columns, "%s%s", self->n_columns > 0 ? ", " : "", column);
       self->n_columns++;

@@ -129,7 +129,7 @@ tea_store_sync (TeaStore *self, GError **error)
 }
 
 /* The smallest possible page of a database. */
-#define LEAST_BYTES 512
+#define MIN_BYTES 512
 
 /* SQLite treats a file of less than a page as an empty database. We never leave one; see tea_store_make_file(). */
 static gboolean
@@ -148,7 +148,7 @@ has_page (const char *path, GError **error)
       tea_store_fail_with (SQLITE_CANTOPEN, "it is a device or a pipe, and not a file", path, error);
       return FALSE;
     }
-  if (S_ISDIR (status.st_mode) || status.st_size >= LEAST_BYTES)
+  if (S_ISDIR (status.st_mode) || status.st_size >= MIN_BYTES)
     return TRUE;
 
   tea_store_fail_damaged (path, "it is empty or nearly so", error);

@@ -377,7 +377,7 @@ score_row (const TeaTally *self, TeaTallyRow *row, const TeaTally *former, GHash
 }
 
 /* Far more than anyone wins or loses, and small enough that the difference of two players' points does not overflow. */
-#define MOST_POINTS 1000000000
+#define MAX_POINTS 1000000000
 
 /* Whether the points stay within the limit after a row; if not, the row gets an error and does not count. */
 static gboolean
@@ -387,14 +387,14 @@ can_count (const TeaTally *self, const TeaSession *session, TeaTallyRow *row)
     {
       gint64 sum = (gint64) session->scores[seat] + row->deltas[seat];
 
-      if (ABS (sum) <= MOST_POINTS && ABS ((gint64) row->deltas[seat]) <= MOST_POINTS)
+      if (ABS (sum) <= MAX_POINTS && ABS ((gint64) row->deltas[seat]) <= MAX_POINTS)
         continue;
       row->beyond = TRUE;
       g_free (row->error);
       /* Translators: the number of an entry of a score sheet, a name, and a number of points. */
       row->error = g_strdup_printf (
           _ ("Entry %u does not count: it would take %s beyond %d points, won or lost, the most that can be counted."),
-          self->rows->len, self->session->setup.names[seat], MOST_POINTS);
+          self->rows->len, self->session->setup.names[seat], MAX_POINTS);
       memset (row->deltas, 0, sizeof row->deltas);
       return FALSE;
     }
@@ -578,7 +578,7 @@ tea_tally_statistics (const TeaTally *self, TeaTallyStatistics *statistics)
           /* The points may be within the limit while the sum of the lines is not, as hands in between can offset it. */
           for (guint seat = 0; seat < 4; seat++)
             statistics->seats[seat].adjusted = (gint32) CLAMP (
-                (gint64) statistics->seats[seat].adjusted + row->deltas[seat], -MOST_POINTS, MOST_POINTS);
+                (gint64) statistics->seats[seat].adjusted + row->deltas[seat], -MAX_POINTS, MAX_POINTS);
           continue;
         }
       statistics->hands++;

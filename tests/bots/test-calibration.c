@@ -15,7 +15,7 @@
 #define SEED 3003
 
 /* Standard errors by which forecasts may differ from results. */
-#define MOST_ERRORS 3.5
+#define MAX_ERRORS 3.5
 
 static void
 check_curve (const TeaCurve *curve)
@@ -89,7 +89,7 @@ check (const Sum *sum, const char *name)
   double error = sqrt (sum->squares + sum->off * sum->off);
 
   g_test_message ("%s: said %.1f, real %.1f, error %.1f", name, sum->said, sum->real, error);
-  g_assert_cmpfloat (fabs (sum->said - sum->real), <, MOST_ERRORS * error);
+  g_assert_cmpfloat (fabs (sum->said - sum->real), <, MAX_ERRORS * error);
 }
 
 /* On deals other than those that the corrections come from: wins, what they pay, and the points of all hands. */

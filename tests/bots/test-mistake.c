@@ -135,9 +135,9 @@ test_mistake (gconstpointer data)
   g_assert_cmpint (tea_mistake_kind (&view, advice, chosen), ==, row->wanted);
   g_assert_true (mistake.cost == tea_decision_cost (advice, chosen));
   if (row->wanted != TEA_MISTAKE_NONE)
-    g_assert_cmpfloat (mistake.cost, >=, tea_mistake_least_cost (view.variant));
+    g_assert_cmpfloat (mistake.cost, >=, tea_mistake_min_cost (view.variant));
   else
-    g_assert_cmpfloat (mistake.cost, <, tea_mistake_least_cost (view.variant));
+    g_assert_cmpfloat (mistake.cost, <, tea_mistake_min_cost (view.variant));
 }
 
 /* A decision that costs slightly less than the least cost is no mistake; one that costs slightly more is. */
@@ -157,7 +157,7 @@ test_least_cost (void)
   for (guint i = 0; i < 2; i++)
     {
       advice->options[tea_decision_option (advice, chosen)].net = advice->options[0].net -
-                                                                  times[i] * tea_mistake_least_cost (view.variant);
+                                                                  times[i] * tea_mistake_min_cost (view.variant);
       g_assert_cmpint (tea_mistake_kind (&view, advice, chosen), ==, i == 0 ? TEA_MISTAKE_NONE : TEA_MISTAKE_SPEED);
     }
 }
@@ -169,7 +169,7 @@ test_scales (void)
   const TeaVariant *const *variants = tea_variants (&n);
 
   for (guint i = 0; i < n; i++)
-    g_assert_cmpfloat (tea_mistake_least_cost (variants[i]), >, 0);
+    g_assert_cmpfloat (tea_mistake_min_cost (variants[i]), >, 0);
   for (guint i = 0; i < TEA_N_MISTAKE_KINDS; i++)
     for (guint j = 0; j < i; j++)
       g_assert_cmpstr (tea_mistake_id ((TeaMistakeKind) i), !=, tea_mistake_id ((TeaMistakeKind) j));

@@ -15,7 +15,7 @@ import sys
 
 import teahouse_driver as driver
 
-MOST_ACTS = 400  # in one lesson, far more than a hand played freely takes
+MAX_ACTS = 400  # in one lesson, far more than a hand played freely takes
 
 WRONG = "Not quite: the right answer is marked."
 
@@ -257,7 +257,7 @@ class Learner:
         self.press("Return")
         screen = self.wait("“%s” to open" % title, lambda now: now.title.endswith("· " + title) and now.step() == 1)
         n_steps, read = len(self.steps(title)), 0
-        for _ in range(MOST_ACTS):
+        for _ in range(MAX_ACTS):
             if screen.title == "Learn":
                 if read != n_steps:
                     raise driver.Failure("“%s”: %d of %d steps were read out" % (title, read, n_steps))

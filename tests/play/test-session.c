@@ -46,7 +46,7 @@ static void
 stays_at_most (const TeaOptions *options, TeaPlayRules *rules)
 {
   *rules =
-      (TeaPlayRules){ .dealer_stays_on_win = TRUE, .dealer_stays_on_draw = TRUE, .n_throws = 2, .most_dealer_wins = 3 };
+      (TeaPlayRules){ .dealer_stays_on_win = TRUE, .dealer_stays_on_draw = TRUE, .n_throws = 2, .max_dealer_wins = 3 };
 }
 
 static void
@@ -226,7 +226,7 @@ test_names (void)
                                        "deals-1x", "deals--1", "deals- 1", "Hand" };
   TeaLength length;
 
-  for (guint i = 0; i <= TEA_LENGTH_DEALS + TEA_LENGTH_MOST_DEALS; i++)
+  for (guint i = 0; i <= TEA_LENGTH_DEALS + TEA_LENGTH_MAX_DEALS; i++)
     if (i != TEA_LENGTH_DEALS)
       {
         g_assert_true (tea_length_from_string (tea_length_to_string ((TeaLength) i), &length));

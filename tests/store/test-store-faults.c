@@ -27,7 +27,7 @@
 #include "../thorough.h"
 
 /* More calls than any operation makes. */
-#define MOST_CALLS 20000
+#define MAX_CALLS 20000
 
 /* Number of first calls that are all tried before some are skipped. */
 #define N_FIRST n_faults_to_try (1, TEA_TEST_IS_SANITIZED ? 15 : 40)
@@ -525,7 +525,7 @@ test_work (StoreFixture *fixture, gconstpointer data)
   g_test_message ("TEA_TEST_SEED=%u", seed);
   for (guint fault = 0; fault < G_N_ELEMENTS (faults); fault++)
     for (guint for_ever = 0; for_ever < 2; for_ever++)
-      for (guint n = 1; n < MOST_CALLS;)
+      for (guint n = 1; n < MAX_CALLS;)
         {
           if (!run (fixture, work, fault, n, for_ever == 1, &counts))
             break;

@@ -8,8 +8,8 @@
 
 #include "bots/advice/tea-advice-private.h"
 
-/* A row with less than 1/LEAST_PART of the points is not worth mentioning. */
-#define LEAST_PART 10
+/* A row with less than 1/MIN_PART of the points is not worth mentioning. */
+#define MIN_PART 10
 
 static void
 take_patterns (TeaAdviceGoal *goal, const TeaScore *score)
@@ -152,7 +152,7 @@ drop_light (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *
     {
       const TeaItem *item = &score->items[i];
 
-      if (item->doubles == 0 && item->factor <= 1 && item->points > 0 && item->points * LEAST_PART < sum)
+      if (item->doubles == 0 && item->factor <= 1 && item->points > 0 && item->points * MIN_PART < sum)
         drop_pattern (goal, item->pattern);
     }
 }

@@ -8,15 +8,15 @@
 #include "bots/advice/tea-advice-private.h"
 
 /* Least difference in useful tiles that counts: as a number and as a fraction; the greater one applies. */
-#define LEAST_TILES 2
-#define LEAST_TILES_PART 0.1
+#define MIN_TILES 2
+#define MIN_TILES_PART 0.1
 
 /* Fraction by which a win must be worth more. */
-#define LEAST_WIN_PART 0.1
+#define MIN_WIN_PART 0.1
 
 /* Points by which a discard must cost less, and the same as a fraction of a win; the greater one applies. */
-#define LEAST_DANGER 0.5
-#define LEAST_DANGER_PART 0.01
+#define MIN_DANGER 0.5
+#define MIN_DANGER_PART 0.01
 
 /* Maximum number of other actions, best first, that are searched for one that differs. */
 #define MAX_COMPARED 4
@@ -318,7 +318,7 @@ compare_speed (const TeaAdviceOption *a, const TeaAdviceOption *b)
   if (a->distance != b->distance)
     return a->distance < b->distance ? 1 : -1;
 
-  return sign ((double) a->live - b->live, MAX (LEAST_TILES, LEAST_TILES_PART * MAX (a->live, b->live)));
+  return sign ((double) a->live - b->live, MAX (MIN_TILES, MIN_TILES_PART * MAX (a->live, b->live)));
 }
 
 static int
@@ -326,7 +326,7 @@ compare_wins (const TeaAdviceOption *a, const TeaAdviceOption *b)
 {
   double less = MIN (a->win, b->win);
 
-  return less <= 0 ? 0 : sign (a->win - b->win, LEAST_WIN_PART * less);
+  return less <= 0 ? 0 : sign (a->win - b->win, MIN_WIN_PART * less);
 }
 
 /* The merit that counts most in favour of @option, measured in points. */
@@ -367,7 +367,7 @@ tea_advice_compare (TeaAdviceReason *reason, const TeaAdvice *advice, const TeaS
       reason->speed = compare_speed (a, b);
       reason->value = compare_wins (a, b);
       if (action->kind == TEA_ACTION_DISCARD && instead->kind == TEA_ACTION_DISCARD)
-        reason->safety = sign (b->danger - a->danger, MAX (LEAST_DANGER, LEAST_DANGER_PART * MAX (a->win, b->win)));
+        reason->safety = sign (b->danger - a->danger, MAX (MIN_DANGER, MIN_DANGER_PART * MAX (a->win, b->win)));
       reason->merit = find_merit (reason, a, b);
     }
   if (action->kind == TEA_ACTION_DISCARD)

@@ -12,13 +12,13 @@
 #define MANY_MELDS 3
 
 /* Dangers below this fraction of the value of the seat's own win are left out. */
-#define LEAST_PART 0.02
+#define MIN_PART 0.02
 
 static void
 add_warning (TeaAdvice *advice, const TeaAdviceWarning *warning)
 {
   /* An unknown cost cannot be called small. */
-  if (warning->cost > 0 && advice->n_options > 0 && warning->expected < LEAST_PART * advice->options[0].win)
+  if (warning->cost > 0 && advice->n_options > 0 && warning->expected < MIN_PART * advice->options[0].win)
     return;
   if (advice->n_warnings < TEA_ADVICE_MAX_WARNINGS)
     advice->warnings[advice->n_warnings++] = *warning;

@@ -73,10 +73,10 @@ static void
 choose (Choices choices, const TeaWish *wish, guint place, guint one, guint two, guint sets, guint eyes)
 {
   Choice *best = &choices[place][one][two][sets][eyes];
-  guint most_runs = begins_run (wish, place) ? MIN (sets, MAX_RUNS) : 0;
+  guint max_runs = begins_run (wish, place) ? MIN (sets, MAX_RUNS) : 0;
 
   best->cost = IMPOSSIBLE;
-  for (guint runs = 0; runs <= most_runs; runs++)
+  for (guint runs = 0; runs <= max_runs; runs++)
     for (guint pung = 0; pung <= (wish->pungs && sets > runs ? 1 : 0); pung++)
       for (guint pair = 0; pair <= eyes; pair++)
         {

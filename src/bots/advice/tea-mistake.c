@@ -12,13 +12,13 @@
 /* If two actions do not differ clearly (#TeaAdviceReason), a figure explains the cost when it accounts for this
  * fraction of it and differs by at least the given chance, points of a win or points of a discard. The figures shown
  * then differ, too. */
-#define LEAST_PART (1.0 / 3)
-#define LEAST_CHANCE 0.01
-#define LEAST_WIN 1.0
-#define LEAST_DANGER 0.1
+#define MIN_PART (1.0 / 3)
+#define MIN_CHANCE 0.01
+#define MIN_WIN 1.0
+#define MIN_DANGER 0.1
 
 /* A discard this many times as dangerous explains the cost if nothing else does. */
-#define LEAST_DANGER_TIMES 2.0
+#define MIN_DANGER_TIMES 2.0
 
 const char *
 tea_mistake_id (TeaMistakeKind kind)
@@ -35,9 +35,9 @@ tea_mistake_id (TeaMistakeKind kind)
 }
 
 double
-tea_mistake_least_cost (const TeaVariant *variant)
+tea_mistake_min_cost (const TeaVariant *variant)
 {
-  return TEA_MISTAKE_LEAST_COST * tea_luck_error (tea_variant_base (variant));
+  return TEA_MISTAKE_MIN_COST * tea_luck_error (tea_variant_base (variant));
 }
 
 /* Whether a wild tile that cannot be melded was discarded against the advice. */
@@ -118,12 +118,12 @@ merit_by_figures (const TeaAdviceOption *advised, const TeaAdviceOption *done, d
   double win = advised->win - done->win;
   double danger = done->danger - advised->danger;
   const double points[] = {
-    [TEA_MERIT_SPEED] = chance >= LEAST_CHANCE ? chance * done->win : 0,
-    [TEA_MERIT_VALUE] = win >= LEAST_WIN ? advised->chance * win : 0,
-    [TEA_MERIT_SAFETY] = danger >= LEAST_DANGER ? danger : 0,
+    [TEA_MERIT_SPEED] = chance >= MIN_CHANCE ? chance * done->win : 0,
+    [TEA_MERIT_VALUE] = win >= MIN_WIN ? advised->chance * win : 0,
+    [TEA_MERIT_SAFETY] = danger >= MIN_DANGER ? danger : 0,
   };
   TeaAdviceMerit merit = TEA_MERIT_NONE;
-  double most = LEAST_PART * cost;
+  double most = MIN_PART * cost;
 
   for (guint i = TEA_MERIT_SPEED; i < G_N_ELEMENTS (points); i++)
     if (points[i] >= most)
@@ -131,8 +131,8 @@ merit_by_figures (const TeaAdviceOption *advised, const TeaAdviceOption *done, d
         most = points[i];
         merit = (TeaAdviceMerit) i;
       }
-  if (merit == TEA_MERIT_NONE && chance <= 0 && win <= 0 && danger >= LEAST_DANGER &&
-      done->danger >= LEAST_DANGER_TIMES * advised->danger)
+  if (merit == TEA_MERIT_NONE && chance <= 0 && win <= 0 && danger >= MIN_DANGER &&
+      done->danger >= MIN_DANGER_TIMES * advised->danger)
     return TEA_MERIT_SAFETY;
 
   return merit;
@@ -163,7 +163,7 @@ tea_mistake_find (TeaMistake *mistake, const TeaSeatView *view, const TeaAdvice 
   const TeaAction *advised = &view->actions[advice->options[0].action];
 
   *mistake = (TeaMistake){ .kind = TEA_MISTAKE_NONE, .cost = tea_decision_cost (advice, chosen) };
-  if (done == 0 || mistake->cost <= 0 || mistake->cost < tea_mistake_least_cost (view->variant))
+  if (done == 0 || mistake->cost <= 0 || mistake->cost < tea_mistake_min_cost (view->variant))
     return;
 
   tea_advice_compare (&mistake->reason, advice, view, 0, done);

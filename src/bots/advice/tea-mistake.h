@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* A decision that costs less than this fraction of tea_luck_error() is no mistake: the master cannot tell such actions
  * apart reliably. */
-#define TEA_MISTAKE_LEAST_COST 0.02
+#define TEA_MISTAKE_MIN_COST 0.02
 
 /* The kinds of mistakes. Their names in tea_mistake_id() are part of file formats. */
 typedef enum
@@ -73,6 +73,6 @@ TeaMistakeKind tea_mistake_kind (const TeaSeatView *view, const TeaAdvice *advic
 const char *tea_mistake_id (TeaMistakeKind kind);
 
 /* The least cost of a mistake, in points; house rules use that of their base variant. */
-double tea_mistake_least_cost (const TeaVariant *variant);
+double tea_mistake_min_cost (const TeaVariant *variant);
 
 G_END_DECLS

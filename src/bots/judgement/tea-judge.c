@@ -10,7 +10,7 @@
 #include "bots/outlook/tea-logarithm.h"
 
 /* Classes less likely than this fraction of the likeliest are ignored. */
-#define LEAST_PART 0.0005
+#define MIN_PART 0.0005
 
 /* Classes less likely than this fraction of the likeliest do not count for the cheapest win. */
 #define LIKELY_PART 0.1
@@ -237,7 +237,7 @@ find_ways (TeaPlans *plans, Likely *likely, TeaJudge *judge, const TeaHolding *h
     }
 
   n = order_classes (order, chances);
-  for (likely->n = 0; likely->n < n && chances[order[likely->n]] >= LEAST_PART * chances[order[0]]; likely->n++)
+  for (likely->n = 0; likely->n < n && chances[order[likely->n]] >= MIN_PART * chances[order[0]]; likely->n++)
     {
       likely->classes[likely->n] = order[likely->n];
       likely->nearest[likely->n] = nearest_ways (sums[order[likely->n]]);

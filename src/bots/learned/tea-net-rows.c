@@ -37,7 +37,7 @@ tea_net_find (const TeaVariant *variant)
 }
 
 /* Maximum percentage of values that may be far from the learned ones. */
-#define MOST_FAR 50
+#define MAX_FAR 50
 
 /* If even self-draws must reach a minimum, another minimum changes the game too much. */
 static gboolean
@@ -51,7 +51,7 @@ has_learned_minimum (const TeaVariant *variant, const TeaOptions *options)
 const TeaNet *
 tea_net_find_for_game (const TeaVariant *variant, const TeaOptions *options)
 {
-  if (!has_learned_minimum (variant, options) || tea_house_distance (variant, options) > MOST_FAR)
+  if (!has_learned_minimum (variant, options) || tea_house_distance (variant, options) > MAX_FAR)
     return NULL;
 
   return tea_net_find (variant);

@@ -9,7 +9,7 @@
 #include "bots/players/tea-bot.h"
 
 /* Maximum number of claims in a row that are followed; more are too rare to matter. */
-#define MOST_CLAIMS 4
+#define MAX_CLAIMS 4
 
 static void
 take_settlement (const TeaDeal *deal, double values[4])
@@ -132,7 +132,7 @@ tea_positions_value (TeaPositions *positions, const TeaDeal *deal, double values
 {
   TeaDeal now = *deal;
 
-  for (guint i = 0; i < MOST_CLAIMS && now.phase == TEA_PHASE_TURN; i++)
+  for (guint i = 0; i < MAX_CLAIMS && now.phase == TEA_PHASE_TURN; i++)
     if (!play_turn (positions, &now, values))
       return;
 

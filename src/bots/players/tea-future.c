@@ -103,7 +103,7 @@ choose_among (TeaFuture *best,
 {
   TeaTile tile = TEA_TILE_NONE;
   guint most = 0;
-  guint least_loss = UNKNOWN;
+  guint min_loss = UNKNOWN;
 
   for (; kinds != 0; kinds &= kinds - 1)
     {
@@ -113,21 +113,21 @@ choose_among (TeaFuture *best,
 
       if (tile != TEA_TILE_NONE && live == most)
         {
-          if (least_loss == UNKNOWN)
-            least_loss = tile_use (futures, holding, tile);
+          if (min_loss == UNKNOWN)
+            min_loss = tile_use (futures, holding, tile);
           loss = tile_use (futures, holding, t);
         }
-      if (tile == TEA_TILE_NONE || live > most || (live == most && loss < least_loss))
+      if (tile == TEA_TILE_NONE || live > most || (live == most && loss < min_loss))
         {
           tile = t;
           most = live;
-          least_loss = loss;
+          min_loss = loss;
         }
     }
 
   best->outlook = (TeaOutlook){ distance, useful[tile], most };
   tea_future_init (best, NO_ACTION, holding, tile);
-  best->loss = least_loss;
+  best->loss = min_loss;
 }
 
 /* Replaces @best if one of the discards @kinds of @holding after which the distance is @distance is better; @hand has

@@ -18,7 +18,7 @@
 #define NAMELESS "?"
 
 /* Maximum length of a file name in bytes: file systems allow 255, and other programs may append to it. */
-#define MOST_BYTES 160
+#define MAX_BYTES 160
 
 /* The joiners within emoji and in some scripts, and the letters of flags. */
 static gboolean
@@ -179,7 +179,7 @@ tea_name_to_file (const char *text)
     {
       gunichar c = g_utf8_get_char (p);
 
-      if (name->len + (gsize) (g_utf8_next_char (p) - p) > MOST_BYTES)
+      if (name->len + (gsize) (g_utf8_next_char (p) - p) > MAX_BYTES)
         break;
       /* A file with a leading dot is hidden, and ".." is another folder. */
       if (name->len == 0 && (c == '.' || c == ' ' || c == '~'))

@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* Maximum number of kinds that a question about waits can have as its answer. */
-#define MOST_WAITS 12
+#define MAX_WAITS 12
 
 /* Number of hands made for one question about worth. */
 #define N_WORTH_TRIES 24
@@ -260,7 +260,7 @@ static gboolean
 try_waits (TeaMaking *making)
 {
   const guint least = making->level == 1 ? 1 : 2;
-  const guint most = making->level == 1 ? 2 : MOST_WAITS;
+  const guint most = making->level == 1 ? 2 : MAX_WAITS;
 
   tea_exercise_make_ready (making);
 

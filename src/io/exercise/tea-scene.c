@@ -17,7 +17,7 @@
 #define PLANNED_TILES 20
 
 /* Maximum number of searches for the end of the wall: each swap can change which tile is drawn last. */
-#define MOST_SWAPS 8
+#define MAX_SWAPS 8
 
 static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format, ...)
 {
@@ -336,7 +336,7 @@ tea_scene_set_end (TeaScene *scene, TeaTile tile, GError **error)
 
   scene->to_end = TRUE;
   bring_bonus_forward (setup);
-  for (guint i = 0; tile < TEA_N_PLAIN && i < MOST_SWAPS; i++)
+  for (guint i = 0; tile < TEA_N_PLAIN && i < MAX_SWAPS; i++)
     {
       int end = find_end (scene, deal);
       int spare;

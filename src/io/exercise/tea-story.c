@@ -9,7 +9,7 @@
 #define LEFT 3
 
 /* Upper bound of the actions until a player's turn comes again. */
-#define MOST_STEPS 32
+#define MAX_STEPS 32
 
 void
 tea_story_init (TeaStory *story, TeaMaking *making)
@@ -130,7 +130,7 @@ pass_until (TeaScene *scene, TeaDeal *deal, guint from, TeaTile tile)
   if (!tea_scene_begin (scene, deal, NULL))
     return FALSE;
 
-  for (guint i = 0; i < MOST_STEPS && scene->before.n < TEA_MAX_SCENE_MOVES; i++)
+  for (guint i = 0; i < MAX_STEPS && scene->before.n < TEA_MAX_SCENE_MOVES; i++)
     {
       guint waiting = tea_deal_waiting (deal);
       guint seat = 0;

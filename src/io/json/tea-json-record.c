@@ -11,7 +11,7 @@
 #include "io/json/tea-json.h"
 
 /* Sums of scores and payments stay far below the limits of a number. */
-#define MOST_SCORE 1000000000
+#define MAX_SCORE 1000000000
 
 gboolean
 tea_json_refuse (TeaAnswer *answer, TeaErrorCode code, const char *at, const char *format, ...)
@@ -199,9 +199,9 @@ read_scores (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
       g_autofree char *at = g_strdup_printf ("scores[%u]", i);
       int score;
 
-      if (!tea_json_is_int_in (json_array_get_element (scores, i), -MOST_SCORE, MOST_SCORE, &score))
-        return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, at, "A score is a whole number from −%d to %d.", MOST_SCORE,
-                                MOST_SCORE);
+      if (!tea_json_is_int_in (json_array_get_element (scores, i), -MAX_SCORE, MAX_SCORE, &score))
+        return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, at, "A score is a whole number from −%d to %d.", MAX_SCORE,
+                                MAX_SCORE);
       record->scores[i] = score;
     }
 

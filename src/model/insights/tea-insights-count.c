@@ -12,8 +12,8 @@
 #include "model/tiles/tea-chinese-name.h"
 
 /* Maximum number of blocks in a chart, and minimum number of hands in a block. */
-#define MOST_BLOCKS 20
-#define LEAST_BLOCK 5
+#define MAX_BLOCKS 20
+#define MIN_BLOCK 5
 
 /* Sums of points over the hands. */
 typedef struct
@@ -258,7 +258,7 @@ line_solve (const Line *line, double *slope, double *error)
   *error = sqrt (MAX (0, left) / (line->n - 2) / spread);
 }
 
-/* 1, 2 or 5 times a power of ten, at least LEAST_BLOCK. */
+/* 1, 2 or 5 times a power of ten, at least MIN_BLOCK. */
 static guint
 choose_block (guint n_hands)
 {
@@ -266,7 +266,7 @@ choose_block (guint n_hands)
 
   for (guint power = 1; power < 100000000; power *= 10)
     for (guint i = 0; i < G_N_ELEMENTS (factors); i++)
-      if (factors[i] * power >= LEAST_BLOCK && n_hands <= MOST_BLOCKS * factors[i] * power)
+      if (factors[i] * power >= MIN_BLOCK && n_hands <= MAX_BLOCKS * factors[i] * power)
         return factors[i] * power;
 
   return n_hands;

@@ -12,8 +12,8 @@
 #define MAX_NAMED 3
 
 /* Smallest ratio and difference of two chances to win at which the better chance is named as the only reason. */
-#define LEAST_CHANCE_TIMES 1.15
-#define LEAST_CHANCE 0.01
+#define MIN_CHANCE_TIMES 1.15
+#define MIN_CHANCE 0.01
 
 static char *
 say_and (const char *first, const char *second)
@@ -280,7 +280,7 @@ say_unexplained (const TeaAdviceReason *reason,
   if (reason->speed < 0 && lround (option->net - other->net) > 0)
     /* Translators: the speed of the advised action compared with another; points. */
     return g_strdup_printf (_ ("%1$s, but on average it is worth about %2$s more."), speed, more);
-  if (option->chance >= LEAST_CHANCE_TIMES * other->chance && option->chance >= other->chance + LEAST_CHANCE)
+  if (option->chance >= MIN_CHANCE_TIMES * other->chance && option->chance >= other->chance + MIN_CHANCE)
     /* Translators: "20 tiles help, and the chance to win is better than if you pass." */
     return g_strdup_printf (_ ("%1$s, and the chance to win is better than %2$s."), speed, instead);
 

@@ -48,15 +48,15 @@ append (GListStore *list, const TeaAdviceFacts *line)
 void
 tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view)
 {
-  double most_win = 0;
-  double most_points = 0;
+  double max_win = 0;
+  double max_points = 0;
 
   g_list_store_remove_all (list);
   /* Danger is drawn on the scale of the average gain: the worth of a win times its chance. */
   for (guint i = 0; i < advice->n_options; i++)
     {
-      most_win = MAX (most_win, advice->options[i].win);
-      most_points = MAX (most_points, MAX (advice->options[i].points, advice->options[i].danger));
+      max_win = MAX (max_win, advice->options[i].win);
+      max_points = MAX (max_points, MAX (advice->options[i].points, advice->options[i].danger));
     }
 
   for (guint i = 0; i < advice->n_options; i++)
@@ -72,8 +72,8 @@ tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSea
         .chance = option->chance,
         .win = option->win,
         .danger = option->danger,
-        .win_part = most_win > 0 ? CLAMP (option->win / most_win, 0, 1) : 0,
-        .danger_part = most_points > 0 ? CLAMP (option->danger / most_points, 0, 1) : 0,
+        .win_part = max_win > 0 ? CLAMP (option->win / max_win, 0, 1) : 0,
+        .danger_part = max_points > 0 ? CLAMP (option->danger / max_points, 0, 1) : 0,
       };
 
       /* Translators: read out: an action, what it leads to, the chance to win, what a win is worth, what the discard

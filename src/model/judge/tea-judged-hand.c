@@ -82,7 +82,7 @@ judge (TeaJudgedHand *self, const TeaMoment *moment, TeaAdvice *advice)
   decision.best = (guint8) advice->options[0].action;
   decision.kind = (guint8) tea_mistake_kind (&moment->view, advice, moment->chosen);
   decision.lead = to_thousandths (tea_decision_lead (advice));
-  /* Smaller differences are noise: see tea_mistake_least_cost(). */
+  /* Smaller differences are noise: see tea_mistake_min_cost(). */
   if (decision.kind != TEA_MISTAKE_NONE)
     decision.cost = to_thousandths (tea_decision_cost (advice, moment->chosen));
   g_array_append_val (self->decisions, decision);

@@ -165,7 +165,7 @@ add_hand (TeaMistakeDeck *self, GHashTable *former, const TeaJudgedGame *game, c
       const TeaJudgedDecision *decision = &g_array_index (hand->decisions, TeaJudgedDecision, i);
       g_autoptr (TeaMistakeCard) card = NULL;
 
-      if (decision->kind == TEA_MISTAKE_NONE || decision->lead < 1000 * tea_mistake_least_cost (game->variant))
+      if (decision->kind == TEA_MISTAKE_NONE || decision->lead < 1000 * tea_mistake_min_cost (game->variant))
         continue;
       card = tea_mistake_card_new (game, hand, decision);
       add_card (self, former, card);

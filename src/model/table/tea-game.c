@@ -516,7 +516,7 @@ tea_game_begin_duplicate (TeaGame *self,
 {
   g_return_if_fail (TEA_IS_GAME (self) && self->log != NULL);
   g_return_if_fail (TEA_IS_RULESET (ruleset));
-  g_return_if_fail (n_deals > 0 && n_deals <= TEA_LENGTH_MOST_DEALS && tea_bot_find (rival) != NULL);
+  g_return_if_fail (n_deals > 0 && n_deals <= TEA_LENGTH_MAX_DEALS && tea_bot_find (rival) != NULL);
 
   begin (self, ruleset, (TeaLength) (TEA_LENGTH_DEALS + n_deals), rival, seed, player_name);
 }

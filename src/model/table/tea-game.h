@@ -61,13 +61,13 @@ void tea_game_set_begins_practice (TeaGame *self, gboolean practice);
 /* Whether moves may be taken back in this game. */
 gboolean tea_game_get_is_practice (TeaGame *self);
 
-#define TEA_GAME_MOST_DEALS 100
+#define TEA_GAME_MAX_DEALS 100
 
 /**
  * tea_game_begin_duplicate:
  * @self: a game
  * @ruleset: the rules, as for tea_game_begin()
- * @n_deals: number of deals, 1 to %TEA_GAME_MOST_DEALS
+ * @n_deals: number of deals, 1 to %TEA_GAME_MAX_DEALS
  * @rival: the id of the #TeaLevel that the human player is compared with
  * @seed: as for tea_game_begin()
  * @player_name: (nullable): as for tea_game_begin()

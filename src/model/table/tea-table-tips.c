@@ -12,7 +12,7 @@
 #include "model/tiles/tea-tile-info.h"
 
 /* A hand that waits for more kinds is not scored: that would take longer than a frame. */
-#define MOST_SCORED 9
+#define MAX_SCORED 9
 
 /* What a ready hand waits for. */
 typedef struct
@@ -67,7 +67,7 @@ find_ready (Ready *ready, const TeaSeatView *view, const TeaHolding *holding, co
         ready->n_kinds++;
         ready->n_left += unseen->n[tile];
       }
-  if (ready->n_kinds <= MOST_SCORED)
+  if (ready->n_kinds <= MAX_SCORED)
     score_self_draws (ready, view, holding, kinds, unseen);
 }
 

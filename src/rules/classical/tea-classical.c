@@ -286,7 +286,7 @@ void
 tea_classical_total (const TeaReading *reading, TeaScore *score, int limit)
 {
   /* Without a limit, standard rules need no upper bound, but house rules could make totals too large. */
-  int most = limit > 0 ? limit : reading->record->variant->base != NULL ? TEA_MOST_TOTAL : G_MAXINT;
+  int most = limit > 0 ? limit : reading->record->variant->base != NULL ? TEA_MAX_TOTAL : G_MAXINT;
 
   if (score->limit)
     {

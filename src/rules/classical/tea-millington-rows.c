@@ -370,7 +370,7 @@ const TeaNumberSpec tea_millington_numbers[] = {
   [TEA_MILLINGTON_NUMBER_DEALER_WINS] = { "dealer-wins", N_("Wins of the dealer in a row"), N_("With this many wins in a row the dealer makes a special hand, and the deal passes on."),
     "MI/thirteenth-win", 13, { 3, 99 } },
   [TEA_MILLINGTON_NUMBER_LATE_TILES] = { "late-tiles", N_("Tiles left when new tiles are dangerous"), N_("With this many tiles or fewer in the live wall, discarding a tile that nobody has shown lets off a cannon."),
-    "MI-13", 4, { 0, TEA_MOST_LATE_TILES } },
+    "MI-13", 4, { 0, TEA_MAX_LATE_TILES } },
   [TEA_MILLINGTON_NUMBER_CANNON_MELDS] = { "cannon-melds", N_("Open melds that warn"), N_("This many open melds of one class make tiles of that class dangerous."),
     "MI-13", 3, { 2, 4 } },
   [TEA_MILLINGTON_NUMBER_CANNON_DRAGONS] = { "cannon-dragons", N_("Open melds of dragons that warn"), N_("This many open melds of dragons make the missing dragon dangerous."),

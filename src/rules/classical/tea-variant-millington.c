@@ -216,8 +216,8 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
     .rob_closed_with_orphans = TRUE,                   /* MI-7 */
     .dealer_takes_stack = is_dealt_by_source (opts) && /* MI-3 */
                           opts->value[TEA_MILLINGTON_OPTION_WALL] == TEA_MILLINGTON_WALL_KONG_BOX,
-    .n_throws = 2,                                                               /* MI-3 */
-    .most_dealer_wins = (guint) opts->number[TEA_MILLINGTON_NUMBER_DEALER_WINS], /* thirteenth-win */
+    .n_throws = 2,                                                              /* MI-3 */
+    .max_dealer_wins = (guint) opts->number[TEA_MILLINGTON_NUMBER_DEALER_WINS], /* thirteenth-win */
   };
 }
 

@@ -12,7 +12,7 @@ void
 tea_hong_kong_total (const TeaReading *reading, TeaScore *score)
 {
   int limit = tea_reading_option (reading, TEA_HONG_KONG_OPTION_LIMIT);
-  int faan = CLAMP (MIN (score->points, limit), 0, TEA_HONG_KONG_MOST_FAAN);
+  int faan = CLAMP (MIN (score->points, limit), 0, TEA_HONG_KONG_MAX_FAAN);
 
   score->limit = score->points >= limit;
   score->total = tea_reading_option (reading, TEA_HONG_KONG_OPTION_RISE) == TEA_HONG_KONG_RISE_FULL_SPICY

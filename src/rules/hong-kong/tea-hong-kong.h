@@ -57,13 +57,13 @@ enum
 };
 
 /* The highest number of faan with a payment of its own (HK-18). */
-#define TEA_HONG_KONG_MOST_FAAN 13
+#define TEA_HONG_KONG_MAX_FAAN 13
 
 /* The numbers. */
 enum
 {
   TEA_HONG_KONG_NUMBER_PAID, /* the half-spicy payment for 0 faan; those for 1 to 13 follow */
-  TEA_HONG_KONG_NUMBER_SELF_DRAW = TEA_HONG_KONG_NUMBER_PAID + TEA_HONG_KONG_MOST_FAAN + 1,
+  TEA_HONG_KONG_NUMBER_SELF_DRAW = TEA_HONG_KONG_NUMBER_PAID + TEA_HONG_KONG_MAX_FAAN + 1,
   TEA_HONG_KONG_NUMBER_FOR_ALL,
   TEA_HONG_KONG_NUMBER_GIVER,
   TEA_HONG_KONG_NUMBER_OTHERS,

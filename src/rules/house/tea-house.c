@@ -11,10 +11,10 @@
 #include "core/base/tea-text.h"
 #include "rules/variant/tea-reading.h"
 
-#define MOST_POINTS 1000
-#define MOST_DOUBLES 20
-#define MOST_FACTOR 5
-#define MOST_BONUS 200
+#define MAX_POINTS 1000
+#define MAX_DOUBLES 20
+#define MAX_FACTOR 5
+#define MAX_BONUS 200
 
 /* Maximum number of different house rules in a run of the program. */
 #define MAX_KNOWN 16384
@@ -231,14 +231,14 @@ tea_house_row_range (const TeaVariant *variant, guint row, TeaRowWorthKind kind,
   switch (kind)
     {
     case TEA_ROW_POINTS:
-      *max = MOST_POINTS;
+      *max = MAX_POINTS;
       return (pattern->points != 0 || has_doubles (base)) && (pattern->flags & TEA_PATTERN_BY_OPTION) == 0;
     case TEA_ROW_DOUBLES:
-      *max = MOST_DOUBLES;
+      *max = MAX_DOUBLES;
       return has_doubles (base);
     case TEA_ROW_FACTOR:
       *min = 1;
-      *max = MOST_FACTOR;
+      *max = MAX_FACTOR;
       return pattern->factor != 0;
     }
   g_assert_not_reached ();
@@ -248,7 +248,7 @@ gboolean
 tea_house_bonus_range (const TeaVariant *variant, guint bonus, guint which, int *min, int *max)
 {
   *min = 0;
-  *max = MOST_BONUS;
+  *max = MAX_BONUS;
 
   return tea_variant_base (variant)->bonuses[bonus].points[which] != 0;
 }

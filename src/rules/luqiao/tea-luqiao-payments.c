@@ -78,7 +78,7 @@ is_ready (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *concea
 
 /* How many tiles @tile the discarder could hold at most; the indicator is out of play. */
 static guint
-most_copies (const TeaRecord *record, TeaTile tile)
+max_copies (const TeaRecord *record, TeaTile tile)
 {
   const TeaRecordPlayer *player = &record->players[record->from];
   guint n = tile == record->indicator ? 3 : 4;
@@ -110,7 +110,7 @@ discarder_was_far (const TeaRecord *record)
         {
           gboolean ready;
 
-          if (tiles.n[got] >= most_copies (record, got))
+          if (tiles.n[got] >= max_copies (record, got))
             continue;
           tiles.n[got]++;
           ready = is_ready (record, &wilds, &tiles);

@@ -98,7 +98,7 @@ total (const TeaReading *reading, TeaScore *score)
 {
   int limit = tea_reading_option (reading, TEA_LUQIAO_OPTION_LIMIT);
 
-  score->total = tea_double_up (score->points, score->doubles, limit > 0 ? limit : TEA_MOST_TOTAL);
+  score->total = tea_double_up (score->points, score->doubles, limit > 0 ? limit : TEA_MAX_TOTAL);
   score->limit = limit > 0 && score->total == limit;
   if (tea_reading_option (reading, TEA_LUQIAO_OPTION_ROUND_TO_TEN))
     {

@@ -28,7 +28,7 @@ tea_reading_number (const TeaReading *reading, guint index)
 }
 
 /* Upper bound of the worth of a hand without a limit, so that the points of a game do not overflow. */
-#define TEA_MOST_TOTAL 1000000
+#define TEA_MAX_TOTAL 1000000
 
 /* @points doubled @doubles times, at most @most. */
 static inline int

@@ -131,7 +131,7 @@ typedef enum
  * @rob_closed_with_orphans: MI-7: a closed kong may be robbed for thirteen orphans
  * @dealer_takes_stack: MI-3: the dealer's last two tiles are the next stack, not the first and the fifth tile
  * @n_throws: number of throws of two dice in the set-up (1–3; docs/formats.md, "dice")
- * @most_dealer_wins: wins in a row after which the deal passes on anyway (Millington's `thirteenth-win`); 0 for no
+ * @max_dealer_wins: wins in a row after which the deal passes on anyway (Millington's `thirteenth-win`); 0 for no
  * limit
  *
  * The rules that affect the course of a hand.
@@ -150,7 +150,7 @@ typedef struct
   gboolean rob_closed_with_orphans;
   gboolean dealer_takes_stack;
   guint n_throws;
-  guint most_dealer_wins;
+  guint max_dealer_wins;
 } TeaPlayRules;
 
 /**
@@ -220,7 +220,7 @@ typedef enum
 } TeaTurned;
 
 /* MI-13: a live wall with more tiles than this is never nearly empty, whatever house rules say. */
-#define TEA_MOST_LATE_TILES 20
+#define TEA_MAX_LATE_TILES 20
 
 /**
  * TeaVariant:

@@ -18,7 +18,7 @@
 #include "view/widgets/tea-widget.h"
 
 /* Maximum number of line-ups offered from sessions without a title. */
-#define MOST_LINE_UPS 10
+#define MAX_LINE_UPS 10
 
 struct _TeaHelperStart
 {
@@ -170,7 +170,7 @@ update_line_ups (TeaHelperStart *self)
   g_autoptr (GMenu) menu = g_menu_new ();
 
   append_line_ups (self, menu, TRUE, G_MAXUINT, known);
-  append_line_ups (self, menu, FALSE, MOST_LINE_UPS, known);
+  append_line_ups (self, menu, FALSE, MAX_LINE_UPS, known);
   gtk_menu_button_set_menu_model (self->line_ups_button, G_MENU_MODEL (menu));
   gtk_widget_set_visible (GTK_WIDGET (self->line_ups_button), g_hash_table_size (known) > 0);
 }

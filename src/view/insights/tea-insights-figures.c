@@ -14,7 +14,7 @@
 #include "view/widgets/tea-widget.h"
 
 /* Maximum number of patterns shown, the most frequent first; the others are too rare to say anything. */
-#define MOST_PATTERNS 12
+#define MAX_PATTERNS 12
 
 static char *
 format_share (guint n, guint of)
@@ -223,7 +223,7 @@ update_patterns (TeaInsightsWindow *self, const TeaInsightsState *state)
   TeaKeptRows rows;
 
   tea_kept_rows_begin (&rows, self->patterns_box);
-  for (guint i = 0; i < MIN (state->n_patterns, MOST_PATTERNS); i++)
+  for (guint i = 0; i < MIN (state->n_patterns, MAX_PATTERNS); i++)
     {
       const TeaInsightsPattern *pattern = &state->patterns[i];
       TeaFigureRow *row = TEA_FIGURE_ROW (tea_kept_rows_take (&rows, tea_figure_row_new));

@@ -13,7 +13,7 @@
 #include "view/widgets/tea-widget.h"
 
 /* About the most arrow key presses from one end to the other. */
-#define MOST_STEPS 200
+#define MAX_STEPS 200
 
 struct _TeaLedgerChart
 {
@@ -137,7 +137,7 @@ mark_at (GtkWidget *widget, double x)
 static guint
 get_step (TeaLedgerChart *self)
 {
-  return MAX (1, self->n_hands / MOST_STEPS);
+  return MAX (1, self->n_hands / MAX_STEPS);
 }
 
 static void

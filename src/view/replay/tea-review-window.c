@@ -54,7 +54,7 @@ enum
 };
 
 /* Minimum costs in points, in the order of the drop-down. */
-static const guint least_costs[] = { 0, 1, 5, 20, 100 };
+static const guint min_costs[] = { 0, 1, 5, 20, 100 };
 
 static gboolean
 is_shown (gpointer item, gpointer data)
@@ -69,7 +69,7 @@ is_shown (gpointer item, gpointer data)
   if (selected == SHOW_MISTAKES ? kind == 0 : selected > SHOW_MISTAKES && kind != selected - SHOW_MISTAKES)
     return FALSE;
 
-  return least >= G_N_ELEMENTS (least_costs) || tea_review_item_get_state (item)->cost >= least_costs[least];
+  return least >= G_N_ELEMENTS (min_costs) || tea_review_item_get_state (item)->cost >= min_costs[least];
 }
 
 static void
@@ -83,12 +83,12 @@ fill_drop_downs (TeaReviewWindow *self)
   for (guint i = 1; i < TEA_MISTAKE_TEXT_N_KINDS; i++)
     gtk_string_list_append (kinds, tea_mistake_text_get_kind (i));
   gtk_string_list_append (costs, _ ("Any cost"));
-  for (guint i = 1; i < G_N_ELEMENTS (least_costs); i++)
+  for (guint i = 1; i < G_N_ELEMENTS (min_costs); i++)
     {
       g_autofree char *text = NULL;
 
       /* Translators: what a decision costs at least. */
-      text = g_strdup_printf (ngettext ("%u point or more", "%u points or more", least_costs[i]), least_costs[i]);
+      text = g_strdup_printf (ngettext ("%u point or more", "%u points or more", min_costs[i]), min_costs[i]);
       gtk_string_list_append (costs, text);
     }
   gtk_drop_down_set_model (self->kind_drop_down, G_LIST_MODEL (kinds));

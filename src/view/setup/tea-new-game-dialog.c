@@ -170,7 +170,7 @@ fill_duplicate (TeaNewGameDialog *self, GSettings *settings)
   g_autofree char *rival = g_settings_get_string (settings, "duplicate-rival");
   g_autoptr (GListModel) levels = tea_level_list ();
 
-  tea_number_field_set_range (self->deals_field, 1, TEA_GAME_MOST_DEALS);
+  tea_number_field_set_range (self->deals_field, 1, TEA_GAME_MAX_DEALS);
   tea_number_field_set_value (self->deals_field, g_settings_get_uint (settings, "duplicate-deals"));
   gtk_drop_down_set_model (self->rival, levels);
   gtk_drop_down_set_selected (self->rival, tea_level_find (rival));

@@ -10,7 +10,7 @@
 #include "view/table/tea-table-paint.h"
 
 /* The minimum size of the caption below the number of tiles left, in logical pixels. */
-#define LEAST_CAPTION 11
+#define MIN_CAPTION 11
 
 /* The pips of a die for values 0–6: x and y from its middle, each from −1 to 1. */
 /* clang-format off */
@@ -195,7 +195,7 @@ paint_tiles_left (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTabl
   g_autoptr (PangoLayout) text = tea_table_paint_create_text (painter, number, rint (tile * 0.78), PANGO_WEIGHT_BOLD);
   /* Translators: below the number of tiles left in the wall; as short as can be. */
   g_autoptr (PangoLayout) caption = tea_table_paint_create_text (
-      painter, _ ("left"), MAX (rint (tile * 0.34), LEAST_CAPTION), PANGO_WEIGHT_NORMAL);
+      painter, _ ("left"), MAX (rint (tile * 0.34), MIN_CAPTION), PANGO_WEIGHT_NORMAL);
 
   tea_table_paint_text (snapshot, text, x, y - tile * 0.17, &painter->palette->text);
   tea_table_paint_text (snapshot, caption, x, y + tile * 0.42, &painter->palette->dim);

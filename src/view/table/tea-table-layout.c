@@ -17,16 +17,16 @@
 #define BAR_TEXT 12
 #define NARROW_BAR_TEXT 48
 #define NARROW_WIDTH 600
-#define LEAST_LARGE_BAR_HEIGHT 640
+#define MIN_LARGE_BAR_HEIGHT 640
 
 /* Narrower discards are hard to read: then the bar has to find its place beside the pools. */
 #define COMFORTABLE_POOL_TILE 15
 
 /* With discards narrower than this, a wall would look like a mere green line. */
-#define LEAST_WALLED_POOL_TILE 24
+#define MIN_WALLED_POOL_TILE 24
 
 /* The minimum width of discards, used even if not everything fits. */
-#define LEAST_POOL_TILE 8
+#define MIN_POOL_TILE 8
 
 /* How much smaller discards may be for the sake of walls, as a factor. */
 #define WALLS_WORTH 1.15
@@ -48,7 +48,7 @@
 #define TWO_ROWS_BONUS_PART 0.5
 
 /* With less room than this beside the hand, the bonus tiles lie in a strip above it. */
-#define LEAST_SETS_UNITS 2
+#define MIN_SETS_UNITS 2
 #define STRIP_BONUS_PART 0.45
 
 /* How many times larger two rows must make the tiles: less if one row leaves them narrow and hard to hit. */
@@ -60,8 +60,8 @@
 
 /* Larger name plates would take room from the tiles, and small windows have no room for them. */
 #define MAX_PLATE_SCALE 1.6
-#define LEAST_SCALED_WIDTH 560
-#define LEAST_SCALED_HEIGHT 420
+#define MIN_SCALED_WIDTH 560
+#define MIN_SCALED_HEIGHT 420
 
 /* The possible grids of discards: six in a row as at most tables, or longer rows where the table is wide. */
 static const TeaPoolGrid grids[] = { { 6, 3 },  { 7, 3 },  { 8, 3 },  { 6, 4 }, { 9, 2 },
@@ -128,7 +128,7 @@ init_hand (TeaTableLayout *layout)
   layout->own_bonus_tile = (int) lround (layout->hand_tile *
                                          (layout->hand_rows == 2 ? TWO_ROWS_BONUS_PART : OWN_BONUS_PART));
   layout->own_sets = layout->hand;
-  if (layout->hand_rows == 1 && units < HAND_UNITS + LEAST_SETS_UNITS)
+  if (layout->hand_rows == 1 && units < HAND_UNITS + MIN_SETS_UNITS)
     {
       layout->own_bonus_tile = (int) lround (layout->hand_tile * STRIP_BONUS_PART);
       layout->own_sets.height = tea_table_layout_flat_height (layout->own_bonus_tile) + 2;
@@ -176,11 +176,11 @@ get_limit (const TeaTableLayout *layout, const TeaTablePlan *plan)
 static void
 try_plan (TeaTableLayout *layout, const TeaTablePlan *plan, double *best, int *best_tile, TeaTablePlan *best_plan)
 {
-  for (int tile = get_limit (layout, plan); tile >= LEAST_POOL_TILE && rate (plan, tile, 1) > *best; tile--)
+  for (int tile = get_limit (layout, plan); tile >= MIN_POOL_TILE && rate (plan, tile, 1) > *best; tile--)
     {
       double comfort;
 
-      if (plan->walls && tile < LEAST_WALLED_POOL_TILE)
+      if (plan->walls && tile < MIN_WALLED_POOL_TILE)
         break;
       if (!tea_table_layout_arrange (layout, plan, tile, &comfort) || rate (plan, tile, comfort) <= *best)
         continue;
@@ -218,12 +218,12 @@ tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stac
   g_return_if_fail (layout != NULL);
 
   *layout = (TeaTableLayout){ .width = width, .height = height, .plate_scale = 1, .stacks = stacks > 0 ? stacks : 18 };
-  if (width >= LEAST_SCALED_WIDTH && height >= LEAST_SCALED_HEIGHT)
+  if (width >= MIN_SCALED_WIDTH && height >= MIN_SCALED_HEIGHT)
     layout->plate_scale = CLAMP (text_scale, 1, MAX_PLATE_SCALE);
   init_hand (layout);
 
   /* Room for the action bar is reserved so that it moves no tiles, unless that makes the tiles too small. */
-  bar = (int) lround ((height < LEAST_LARGE_BAR_HEIGHT ? SMALL_BAR : LARGE_BAR) +
+  bar = (int) lround ((height < MIN_LARGE_BAR_HEIGHT ? SMALL_BAR : LARGE_BAR) +
                       (text_scale - 1) * (width < NARROW_WIDTH ? NARROW_BAR_TEXT : BAR_TEXT));
   tile = try_plans (layout, walls, bar, &plan);
   if (tile < COMFORTABLE_POOL_TILE)
@@ -237,5 +237,5 @@ tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stac
           plan = without;
         }
     }
-  tea_table_layout_arrange (layout, &plan, MAX (tile, LEAST_POOL_TILE), &comfort);
+  tea_table_layout_arrange (layout, &plan, MAX (tile, MIN_POOL_TILE), &comfort);
 }

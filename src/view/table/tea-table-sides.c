@@ -33,7 +33,7 @@
 /* The length of a line at which everything has its full size in most hands, and the minimum, in widths of a discard. */
 #define ACROSS_LENGTH 13.5
 #define SIDE_LENGTH 13.0
-#define LEAST_LENGTH 7.0
+#define MIN_LENGTH 7.0
 
 /* Ratings: the relative length of a line that is too short to this power; a player without room for bonus tiles. */
 #define LENGTH_POWER 0.25
@@ -43,7 +43,7 @@
  * pixels; its width relative to its height. */
 #define PLATE_PART 0.07
 #define PLATE_ASPECT 0.6
-#define LEAST_PLATE 44
+#define MIN_PLATE 44
 #define MAX_PLATE 80
 #define SMALL_PLATE 34
 #define PLATE_WIDTH 3.1
@@ -92,12 +92,12 @@ below (const GdkRectangle *rect)
 static void
 measure_plate (const TeaTableLayout *layout, int *width, int *height)
 {
-  double usual = CLAMP (MIN (layout->height, layout->width * PLATE_ASPECT) * PLATE_PART, LEAST_PLATE, MAX_PLATE);
+  double usual = CLAMP (MIN (layout->height, layout->width * PLATE_ASPECT) * PLATE_PART, MIN_PLATE, MAX_PLATE);
 
   if (layout->height < 420)
     usual = SMALL_PLATE;
   *height = (int) (usual * layout->plate_scale);
-  *width = (int) ((layout->width < 560 ? SMALL_PLATE_WIDTH : MAX (usual, LEAST_PLATE) * PLATE_WIDTH) *
+  *width = (int) ((layout->width < 560 ? SMALL_PLATE_WIDTH : MAX (usual, MIN_PLATE) * PLATE_WIDTH) *
                   (1 + layout->plate_scale) / 2);
 }
 
@@ -361,7 +361,7 @@ has_room (const Arranging *arranging)
           return FALSE;
     }
   for (guint place = TEA_PLACE_RIGHT; place < TEA_N_PLACES; place++)
-    if (MAX (layout->lines[place].width, layout->lines[place].height) < LEAST_LENGTH * arranging->tile)
+    if (MAX (layout->lines[place].width, layout->lines[place].height) < MIN_LENGTH * arranging->tile)
       return FALSE;
 
   return TRUE;

@@ -8,7 +8,7 @@
 #include "view/widgets/tea-widget.h"
 
 /* The maximum width of a name in characters; longer names are ellipsized. */
-#define MOST_OF_NAME 20
+#define MAX_NAME_CHARS 20
 
 /* The natural width of a text in a panel beside the table, in characters. */
 #define PANEL_CHARS 30
@@ -37,7 +37,7 @@ tea_label_be_name (GtkLabel *label)
   g_return_if_fail (GTK_IS_LABEL (label));
 
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (label, MOST_OF_NAME);
+  gtk_label_set_max_width_chars (label, MAX_NAME_CHARS);
 }
 
 GtkWidget *

@@ -14,7 +14,7 @@
 
 /* More than the limit below. */
 #define LONG_LENGTH (256 * 1024)
-#define MOST_BYTES (16 * 1024)
+#define MAX_BYTES (16 * 1024)
 
 typedef struct
 {
@@ -106,7 +106,7 @@ test_full (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (write_to (f->path, "old", NULL));
-  limit_files (MOST_BYTES);
+  limit_files (MAX_BYTES);
   g_assert_false (write_to (f->path, text, &error));
   g_assert_nonnull (error);
   g_assert_nonnull (strstr (error->message, "sheet.csv” could not be written: "));

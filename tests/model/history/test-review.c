@@ -542,7 +542,7 @@ test_mistake (gconstpointer data)
 
   /* A decision that costs hardly anything is not a mistake. */
   g_clear_object (&item);
-  advice->options[1].net = advice->options[0].net - 0.5 * tea_mistake_least_cost (view.variant);
+  advice->options[1].net = advice->options[0].net - 0.5 * tea_mistake_min_cost (view.variant);
   item = tea_review_decision (0, NULL, &view, advice->options[1].action, advice);
   g_assert_cmpuint (tea_review_item_get_state (item)->kind, ==, TEA_MISTAKE_NONE);
   g_assert_cmpstr (tea_review_item_get_state (item)->cost_text, ==, "");

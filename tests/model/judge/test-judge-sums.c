@@ -119,7 +119,7 @@ test_sums (gconstpointer data)
         {
           const TeaJudgedDecision *decision = &g_array_index (own->decisions, TeaJudgedDecision, j);
 
-          n_clear += decision->kind != TEA_MISTAKE_NONE && decision->lead >= 1000 * tea_mistake_least_cost (variant);
+          n_clear += decision->kind != TEA_MISTAKE_NONE && decision->lead >= 1000 * tea_mistake_min_cost (variant);
         }
       sums.n_mistakes -= tea_judged_hand_get_n_mistakes (own);
     }

@@ -17,7 +17,7 @@
 #include "rules/score/tea-score.h"
 
 #define N_HANDS 16
-#define MOST_ENTRIES 64
+#define MAX_ENTRIES 64
 
 /* Who deals after a hand, by FH-1, LQ-1, NC-1, MI-1, CE-2 and HK-2. */
 static const struct
@@ -56,7 +56,7 @@ typedef struct
 
 typedef struct
 {
-  Told entries[MOST_ENTRIES];
+  Told entries[MAX_ENTRIES];
   guint n;
   Place next;
   gboolean renamed;
@@ -316,7 +316,7 @@ step_add (Evening *e)
   guint what = dice (e, 10);
   int deltas[4];
 
-  if (telling.n == MOST_ENTRIES)
+  if (telling.n == MAX_ENTRIES)
     return;
   *told = (Told){ .by_hand = dice (e, 12) == 0 ? (int) dice (e, 4) : -1 };
   told->kind = what < 7 ? TEA_LEDGER_ENTRY_HAND : what < 9 ? TEA_LEDGER_ENTRY_DRAWN : TEA_LEDGER_ENTRY_LINE;

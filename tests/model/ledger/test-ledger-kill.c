@@ -19,8 +19,8 @@
 
 #define N_SESSIONS n_to_try (2, 20)
 #define N_KILLS 10 /* in each session */
-#define MOST_STEPS 60
-#define MOST_MICROSECONDS 4000
+#define MAX_STEPS 60
+#define MAX_MICROSECONDS 4000
 
 static const char *program;
 
@@ -289,8 +289,8 @@ test_kill (LedgerFixture *fixture, gconstpointer data)
       start_session (list);
       for (guint i = 0; i < N_KILLS; i++)
         {
-          int last = work_and_kill (path, seed, (guint) (at + 1), tea_random_below (&random, MOST_STEPS),
-                                    tea_random_below (&random, MOST_MICROSECONDS));
+          int last = work_and_kill (path, seed, (guint) (at + 1), tea_random_below (&random, MAX_STEPS),
+                                    tea_random_below (&random, MAX_MICROSECONDS));
 
           while (at < last)
             take_step (tea_ledger_list_get_current (list), seed, (guint) ++at);

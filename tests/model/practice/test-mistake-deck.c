@@ -219,7 +219,7 @@ test_cards (Fixture *f, gconstpointer data)
       for (guint j = 0; j < hand->decisions->len; j++)
         {
           const TeaJudgedDecision *decision = &g_array_index (hand->decisions, TeaJudgedDecision, j);
-          gboolean clear = decision->lead >= 1000 * tea_mistake_least_cost (game->variant);
+          gboolean clear = decision->lead >= 1000 * tea_mistake_min_cost (game->variant);
 
           if (decision->kind == TEA_MISTAKE_NONE)
             continue;
@@ -239,7 +239,7 @@ test_cards (Fixture *f, gconstpointer data)
       TeaMistakeCard *card = tea_mistake_deck_get_state (f->deck)->next;
       g_autoptr (TeaMistakeQuestion) question = open_question (f, card);
       const TeaAdvice *advice = tea_mistake_question_get_advice (question);
-      double least = tea_mistake_least_cost (tea_mistake_question_get_view (question)->variant);
+      double least = tea_mistake_min_cost (tea_mistake_question_get_view (question)->variant);
 
       /* The card is the decision that the analysis found. */
       g_assert_cmpfloat_with_epsilon (tea_decision_cost (advice, tea_mistake_question_get_chosen (question)),

@@ -13,7 +13,7 @@
 #include "contrast.h"
 
 /* Minimum contrast of text, as WCAG level AA requires. */
-#define LEAST 4.5
+#define MIN_CONTRAST 4.5
 
 /* A label of less area, in pixels, may have no pixel that is all ink. */
 #define MIN_PIXELS 40
@@ -125,7 +125,7 @@ check (GtkWidget *widget, GtkWidget *window, const Picture *picture, const char 
       double contrast = measure (picture, &bounds);
 
       n++;
-      if (contrast < LEAST)
+      if (contrast < MIN_CONTRAST)
         g_string_append_printf (faults, "%s: “%s” in %s has %.2f\n", style, gtk_label_get_text (GTK_LABEL (widget)),
                                 G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), contrast);
     }
@@ -173,7 +173,7 @@ contrast_check_colours (GString *faults)
 
           g_assert_true (gtk_style_context_lookup_color (context, colour, &ink));
           g_assert_true (gtk_style_context_lookup_color (context, on, &ground));
-          if (contrast_of (&ink, &ground) < LEAST)
+          if (contrast_of (&ink, &ground) < MIN_CONTRAST)
             g_string_append_printf (faults, "%s: %s on %s has %.2f\n", styles[i].name, colour, on,
                                     contrast_of (&ink, &ground));
         }

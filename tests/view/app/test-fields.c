@@ -15,7 +15,7 @@
 
 #define WHEEL_DOWN 5
 
-#define MOST_TRIES 3
+#define MAX_TRIES 3
 
 /* How many of a kind are tried in each window. */
 #define N_ALIKE n_to_try (4, G_MAXUINT)
@@ -242,7 +242,7 @@ scroll_over (GtkWidget *widget)
   if (page != NULL)
     g_object_set_data (G_OBJECT (page), "from", &from);
   /* The window before may still be in the way. */
-  for (guint i = 0; i < MOST_TRIES; i++)
+  for (guint i = 0; i < MAX_TRIES; i++)
     {
       if (!input_point_at (widget, gtk_widget_get_width (widget) / 4.0, gtk_widget_get_height (widget) / 2.0))
         return;
@@ -250,7 +250,7 @@ scroll_over (GtkWidget *widget)
       input_click (WHEEL_DOWN, 2);
       if (page == NULL || comes_true (is_further, page))
         break;
-      if (i == MOST_TRIES - 1)
+      if (i == MAX_TRIES - 1)
         g_error ("the page does not scroll under a %s", G_OBJECT_TYPE_NAME (widget));
     }
   view_test_rest (GTK_WIDGET (gtk_widget_get_root (widget)));

@@ -22,7 +22,7 @@
 #define TYPED "5"
 
 /* Attempts before the focus is reported as invisible. */
-#define MOST_LOOKS 20
+#define MAX_LOOKS 20
 
 /* Further scenes tested by default: no other default scene shows their window. */
 static const char *const alone[] = { "ledger-hand", "ledger-penalty", "ledger-session", "let-play",
@@ -173,9 +173,9 @@ check_seen (Walk *walk, GtkWidget *focus)
   g_assert_true (walk->shown || !walk->moved);
   gtk_window_set_focus_visible (GTK_WINDOW (walk->stage->window), TRUE);
   /* On a busy machine the frame with the ring may be late. */
-  while (i < MOST_LOOKS && !looks_focused (walk, focus))
+  while (i < MAX_LOOKS && !looks_focused (walk, focus))
     i++;
-  if (i == MOST_LOOKS)
+  if (i == MAX_LOOKS)
     add_fault (walk, "the focus is not seen in %s", focus);
 }
 

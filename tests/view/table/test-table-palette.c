@@ -8,14 +8,14 @@
 #include "view/table/tea-table-palette.h"
 
 /* Minimum contrast of everything that carries information. */
-#define LEAST 4.5
+#define MIN_CONTRAST 4.5
 
 static void
 expect (const char *what, const GdkRGBA *ink, const GdkRGBA *ground, const char *style)
 {
   double contrast = contrast_of (ink, ground);
 
-  if (contrast < LEAST)
+  if (contrast < MIN_CONTRAST)
     {
       g_test_message ("%s, %s: %.2f", style, what, contrast);
       g_test_fail ();
