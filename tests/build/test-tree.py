@@ -189,10 +189,20 @@ def check_switches():
                 yield f"{where}: without {', '.join(sorted(missing))}"
 
 
+def check_columns():
+    """Above rows that have no names of members stand the names of the columns."""
+    table = re.compile(r"^([^\n]*\n)((?:static )?const Tea(?:Pattern|NumberSpec|Bonus|OptionSpec) (\w+)\[\] = \{\n.*?^\};)", re.MULTILINE | re.DOTALL)
+    for path in [*c_files("src/rules"), *sorted((root / "src/rules").glob("*.in"))]:
+        for above, rows, name in table.findall(path.read_text(encoding="utf-8")):
+            positional = re.search(r"\{ *\n? *(?:\"|TEA_PAID)|\b(?:POINTS|DOUBLES|LIMIT_HAND) \(", rows)
+            if positional and not re.search(r"\b(id|reason), .*(\*/|;)", above) and "LIMIT_HAND (id" not in above:
+                yield f"{path.relative_to(root)}: {name} has no names of columns"
+
+
 def variant_ids():
     """The ids in the files of src/rules: `.id = "fenghua"` in tea-variant-*.c."""
     for path in sorted((root / "src/rules").rglob("tea-variant-*.c")):
-        yield from re.findall(r'^\s*\.id\s*=\s*"([^"]+)"', path.read_text(encoding="utf-8"), re.MULTILINE)
+        yield from re.findall(r'^  \.id = "([^"]+)"', path.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def check_variant_ids():
@@ -372,6 +382,7 @@ tap.check("/build/layers/plan", check_folders)
 tap.check("/build/number-fields", check_number_fields)
 tap.check("/build/threads", check_threads)
 tap.check("/build/switches", check_switches)
+tap.check("/build/columns", check_columns)
 tap.check("/build/variant-ids", check_variant_ids)
 tap.check("/build/one-place", check_one_place)
 tap.check("/build/opening", check_opening)

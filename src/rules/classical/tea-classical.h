@@ -34,7 +34,8 @@ G_BEGIN_DECLS
 #define CLOSED_KONG(tiles) "{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"" tiles "\"}"
 #define BONUS(tiles) ",\"bonus\":\"" tiles "\""
 
-/* Rows of the tables: points for each occurrence, doubles for each occurrence, hands worth the limit. */
+/* Rows of the tables: points for each occurrence, doubles for each occurrence, hands worth the limit; all have the
+ * columns of #TeaPattern. */
 #define POINTS(id, name, name_zh, sentence, clause, points, flags, needs, count, value, example)                       \
   {                                                                                                                    \
     id, name, name_zh, sentence, clause, points, 0, 0, flags, needs, count, value, 0, example                          \
@@ -49,7 +50,8 @@ G_BEGIN_DECLS
     id, name, name_zh, sentence, clause, 0, 0, 0, TEA_PATTERN_LIMIT, needs, count, value_limit, 0, example             \
   }
 
-/* The first numbers of both games, and their specifications. */
+/* The first numbers of both games, and their specifications: id, name, sentence, clause, usual value, { least, most,
+ * what 0 means, example }. */
 enum
 {
   TEA_CLASSICAL_NUMBER_MAJORS,
@@ -85,10 +87,11 @@ enum
   }
 
 /* The first option of both games. */
-#define BONUS_TILES_OPTION(clause)                                                                                     \
+#define BONUS_TILES_OPTION(of_clause)                                                                                  \
   {                                                                                                                    \
-    "bonus-tiles", N_ ("Flowers and seasons"), N_ ("Whether the game is played with the eight flowers and seasons."),  \
-        clause, tea_off_on, tea_off_on_labels, NULL, 0, 0, 1                                                           \
+    .id = "bonus-tiles", .name = N_ ("Flowers and seasons"),                                                           \
+    .sentence = N_ ("Whether the game is played with the eight flowers and seasons."), .clause = of_clause,            \
+    .names = tea_off_on, .labels = tea_off_on_labels, .fallback = 1                                                    \
   }
 
 /* The bonus of both games; in its example one loser has four points. */

@@ -188,6 +188,9 @@ count_original_call (const TeaReading *reading)
 #define EXAMPLE(winner, win) EXAMPLE_OF ("1", winner, UNKNOWN, win)
 
 /* clang-format off */
+/* POINTS (id, names, sentence, clause, points, flags, needs, predicate, value, example)
+ * DOUBLES (id, names, sentence, clause, doubles, flags, needs, predicate, example)
+ * LIMIT_HAND (id, names, sentence, clause, needs, predicate, example) */
 const TeaPattern tea_millington_patterns[] = {
   LIMIT_HAND ("thirteen-orphans", N_("Thirteen Orphans"), "十三幺", N_("One of each terminal and honour, and one of them twice."), "MI/thirteen-orphans",
     TEA_NEEDS_OTHER_SHAPE, tea_classical_count_thirteen_orphans,
@@ -361,6 +364,7 @@ const TeaBonus tea_millington_bonuses[] = {
   "\"players\":[{\"concealed\":" HAND ("456p23478s55p") MELDS (PUNG ("222m")) "}," UNKNOWN "],"                       \
   "\"win\":{\"seat\":0,\"tile\":" BY_CLAIM ("6s") "},\"scores\":[0,0,-1990,1990]}"
 
+/* id, name, sentence, clause, usual value, { least, most, what 0 means, example } */
 const TeaNumberSpec tea_millington_numbers[] = {
   [TEA_CLASSICAL_NUMBER_MAJORS] = MAJORS_NUMBER ("MI/pung", EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("111m")), BY_CLAIM ("6s"))),
   [TEA_CLASSICAL_NUMBER_DEALER] = DEALER_NUMBER ("MI-12", EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_CLAIM ("6s"))),

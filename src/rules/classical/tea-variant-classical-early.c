@@ -43,24 +43,35 @@ static const TeaNumberSpec numbers[] = {
 
 static const TeaOptionSpec options[] = {
   [OPTION_BONUS_TILES] = BONUS_TILES_OPTION ("CE-1"),
-  [OPTION_ROUND_WIND] = { "round-wind", N_ ("Round wind"),
-                          N_ ("Whether sets and pairs of the wind of the round score."), "CE-2", tea_off_on,
-                          tea_off_on_labels, NULL, 0, 0, 1 },
-  [OPTION_DISCARD_WIN] = { "discard-win", N_ ("Winning on a discard"),
-                           N_ ("Whether a discard wins only if it completes a pung, or whatever it completes."), "CE-4",
-                           discard_wins, discard_win_labels, NULL, 0, 0, DISCARD_WIN_PUNG_ONLY },
-  [OPTION_LIMIT] = { "limit",
-                     N_ ("Limit"),
-                     N_ ("The most that a hand can be worth, and what a limit hand is worth; 0 plays without a limit "
-                         "and without limit hands."),
-                     "CE-6",
-                     NULL,
-                     limit_labels,
-                     limits,
-                     0,
-                     0,
-                     500,
-                     { 50, 30000, N_ ("No limit"), LIMIT_HAND_EXAMPLE } },
+  [OPTION_ROUND_WIND] = {
+    .id = "round-wind",
+    .name = N_ ("Round wind"),
+    .sentence = N_ ("Whether sets and pairs of the wind of the round score."),
+    .clause = "CE-2",
+    .names = tea_off_on,
+    .labels = tea_off_on_labels,
+    .fallback = 1,
+  },
+  [OPTION_DISCARD_WIN] = {
+    .id = "discard-win",
+    .name = N_ ("Winning on a discard"),
+    .sentence = N_ ("Whether a discard wins only if it completes a pung, or whatever it completes."),
+    .clause = "CE-4",
+    .names = discard_wins,
+    .labels = discard_win_labels,
+    .fallback = DISCARD_WIN_PUNG_ONLY,
+  },
+  [OPTION_LIMIT] = {
+    .id = "limit",
+    .name = N_ ("Limit"),
+    .sentence = N_ ("The most that a hand can be worth, and what a limit hand is worth; 0 plays without a limit and "
+                    "without limit hands."),
+    .clause = "CE-6",
+    .labels = limit_labels,
+    .numbers = limits,
+    .fallback = 500,
+    .house = { .min = 50, .max = 30000, .zero = N_ ("No limit"), .example = LIMIT_HAND_EXAMPLE },
+  },
 };
 
 static int
@@ -188,6 +199,9 @@ LIMITED (limit_gong_on_gong, tea_classical_count_kong_on_kong (reading))
 #define EXAMPLE(winner, win) EXAMPLE_OF ("1", "", winner, win)
 
 /* clang-format off */
+/* POINTS (id, names, sentence, clause, points, flags, needs, predicate, value, example)
+ * DOUBLES (id, names, sentence, clause, doubles, flags, needs, predicate, example)
+ * LIMIT_HAND (id, names, sentence, clause, needs, predicate, example) */
 static const TeaPattern patterns[] = {
   POINTS ("bonus-tile", N_("Flower or Season"), "花牌", N_("Each flower and each season."), "CE/bonus-tile",
     4, ALL, TEA_NEEDS_BONUS, tea_classical_count_bonus_tile, NULL,

@@ -317,6 +317,7 @@ count_four_flowers (const TeaReading *reading)
 
 /* The predicates keep rows apart (FH-13), so no row has to replace another. */
 /* clang-format off */
+/* id, names, sentence, clause, points, doubles, factor, flags, needs, predicate, value, replaces, example */
 const TeaPattern tea_fenghua_patterns[] = {
   { "base", N_("Base Point"), "坐台", N_("Every win scores it."),
     "FH/base", 1, 0, 0, 0, 0, count_base, NULL, 0,
@@ -446,6 +447,7 @@ const TeaPattern tea_fenghua_patterns[] = {
     EXAMPLE ("S", "9s", "111m456p23478s55p", BONUS ("1234q"), BY_DRAW ("6s")) },
 };
 
+/* id, name, sentence, clause, usual value, { least, most, what 0 means, example } */
 const TeaNumberSpec tea_fenghua_numbers[] = {
   [TEA_FENGHUA_NUMBER_ROUNDING] = { "rounding", N_("Rounding"), N_("The points of the winner are rounded up to a multiple of this; 1 rounds nothing."),
     "FH-18", 10, { 1, 100, NULL, EXAMPLE ("S", "9p", "123m456p23478s55p", "", BY_DRAW ("6s")) } },

@@ -31,38 +31,42 @@ static const char *const flowers_labels[] = { N_ ("Melded at once"), N_ ("May st
   "\"win\":{\"seat\":0,\"tile\":\"9s\",\"by\":\"discard\",\"from\":1}}"
 
 static const TeaOptionSpec options[] = {
-  [TEA_FENGHUA_OPTION_MINIMUM] = { "minimum",
-                                   N_ ("Minimum for a claimed discard"),
-                                   N_ ("How many counting points a hand needs to win by claiming a discard; it used to "
-                                       "be three."),
-                                   "FH-10",
-                                   NULL,
-                                   NULL,
-                                   minimum_values,
-                                   0,
-                                   0,
-                                   4,
-                                   { 0, 100, NULL, CLAIMED } },
-  [TEA_FENGHUA_OPTION_UNIT] = { "unit",
-                                N_ ("Unit of the large patterns"),
-                                N_ ("The large patterns are multiples of 50 points; until the 1990s they were "
-                                    "multiples of 30."),
-                                "FH-17",
-                                NULL,
-                                NULL,
-                                unit_values,
-                                0,
-                                0,
-                                50,
-                                { 5, 100, NULL, CLAIMED } },
-  [TEA_FENGHUA_OPTION_CELEBRATION] = { "celebration", N_ ("Rarest hands are only celebrated"),
-                                       N_ ("The patterns of 400 and 800 points still win, but are celebrated and score "
-                                           "nothing themselves."),
-                                       "FH-17", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
-  [TEA_FENGHUA_OPTION_FLOWERS] = { "flowers", N_ ("Bonus tiles drawn in play"),
-                                   N_ ("Whether a bonus tile drawn in play is melded at once or may stay in the hand. "
-                                       "A player who holds one cannot win."),
-                                   "FH-4", flowers_names, flowers_labels, NULL, 0, 0, TEA_FENGHUA_FLOWERS_AT_ONCE },
+  [TEA_FENGHUA_OPTION_MINIMUM] = {
+    .id = "minimum",
+    .name = N_ ("Minimum for a claimed discard"),
+    .sentence = N_ ("How many counting points a hand needs to win by claiming a discard; it used to be three."),
+    .clause = "FH-10",
+    .numbers = minimum_values,
+    .fallback = 4,
+    .house = { .min = 0, .max = 100, .example = CLAIMED },
+  },
+  [TEA_FENGHUA_OPTION_UNIT] = {
+    .id = "unit",
+    .name = N_ ("Unit of the large patterns"),
+    .sentence = N_ ("The large patterns are multiples of 50 points; until the 1990s they were multiples of 30."),
+    .clause = "FH-17",
+    .numbers = unit_values,
+    .fallback = 50,
+    .house = { .min = 5, .max = 100, .example = CLAIMED },
+  },
+  [TEA_FENGHUA_OPTION_CELEBRATION] = {
+    .id = "celebration",
+    .name = N_ ("Rarest hands are only celebrated"),
+    .sentence = N_ ("The patterns of 400 and 800 points still win, but are celebrated and score nothing themselves."),
+    .clause = "FH-17",
+    .names = tea_off_on,
+    .labels = tea_off_on_labels,
+  },
+  [TEA_FENGHUA_OPTION_FLOWERS] = {
+    .id = "flowers",
+    .name = N_ ("Bonus tiles drawn in play"),
+    .sentence = N_ ("Whether a bonus tile drawn in play is melded at once or may stay in the hand. A player who holds "
+                    "one cannot win."),
+    .clause = "FH-4",
+    .names = flowers_names,
+    .labels = flowers_labels,
+    .fallback = TEA_FENGHUA_FLOWERS_AT_ONCE,
+  },
 };
 
 static guint

@@ -406,6 +406,7 @@ const TeaPattern tea_hong_kong_patterns[] = {
 #define PAID(faan, name, paid, example)                                                                                \
   [TEA_HONG_KONG_NUMBER_PAID + faan] = { "paid-" #faan, name, N_("What a hand of this many faan is worth when payments rise half spicy; losers pay multiples of it."), "HK-18", paid, { 1, 5000, NULL, example } }
 
+/* id, name, sentence, clause, usual value, { least, most, what 0 means, example } */
 const TeaNumberSpec tea_hong_kong_numbers[] = {
   PAID (0, N_("Payment for no faan"), 1, SMALL (BONUS ("1f"), BY_CLAIM ("6s"))),
   PAID (1, N_("Payment for 1 faan"), 2, SMALL (BONUS ("1f"), BY_DRAW ("6s"))),

@@ -183,6 +183,7 @@ count_four_winds (const TeaReading *reading)
 #define CLOSED_KONG(tiles) "{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"" tiles "\"}"
 
 /* clang-format off */
+/* id, names, sentence, clause, points, doubles, factor, flags, needs, predicate, value, replaces, example */
 const TeaPattern tea_luqiao_patterns[] = {
   { "pair", N_("Pair of Own Wind or Dragons"), "自风、中发白对子", N_("Each pair of your own wind or of a dragon; it need not be the eyes."),
     "LQ/pair", 2, 0, 0, LOSERS, TEA_NEEDS_HONOUR_PAIR, count_pair, NULL, 0,
@@ -228,12 +229,14 @@ const TeaPattern tea_luqiao_patterns[] = {
     EXAMPLE ("\"four-winds\":\"big\"", "EEESSSNN5p5p", MELDS (PUNG ("WWW")), BY_CLAIM ("N")) },
 };
 
+/* reason, names, sentence, clause, example, points, working */
 const TeaBonus tea_luqiao_bonuses[] = {
   { TEA_PAID_FOR_HAND, N_("Losers among Themselves"), "输家互算", N_("Of each pair of losers the lower pays the higher the difference of their points if one is the banker, and otherwise half of it."),
     "LQ-15", "{\"variant\":\"luqiao\",\"dealer\":0,\"indicator\":\"9s\",\"players\":[{\"concealed\":\"123m456p23478s55p\"},{\"concealed\":\"147m258p36sECCCF\"},null,null],"
     "\"win\":{\"seat\":0," BY_DRAW ("6s") "}}" },
 };
 
+/* id, name, sentence, clause, usual value, { least, most, what 0 means, example } */
 const TeaNumberSpec tea_luqiao_numbers[] = {
   [TEA_LUQIAO_NUMBER_DEAD_WALL] = { "dead-wall", N_("Dead wall"), N_("This many tiles stay in the wall when nobody wins, and one more for each kong."),
     "LQ-7", 14, { 0, 60 } },

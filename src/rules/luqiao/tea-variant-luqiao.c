@@ -25,31 +25,43 @@ static const char *const four_winds_labels[] = { N_ ("Nothing special"), N_ ("Fo
   "\"win\":{\"seat\":0,\"tile\":\"9m\",\"by\":\"self-draw\"}}"
 
 static const TeaOptionSpec options[] = {
-  [TEA_LUQIAO_OPTION_LIMIT] = { "limit",
-                                N_ ("Limit"),
-                                N_ ("No hand is worth more points than this; in Luqiao it is one hundred."),
-                                "LQ-14",
-                                NULL,
-                                NULL,
-                                limit_values,
-                                0,
-                                0,
-                                100,
-                                { 20, 30000, N_ ("No limit"), LARGE } },
-  [TEA_LUQIAO_OPTION_MISSED_WIN] = { "missed-win", N_ ("After a missed win"),
-                                     N_ ("Whoever passes up a win may not claim that same tile to win until the next "
-                                         "turn, or may claim only for a higher score."),
-                                     "LQ-10", missed_win_values, missed_win_labels, NULL, 0, 0,
-                                     TEA_LUQIAO_MISSED_WIN_SAME_TILE },
-  [TEA_LUQIAO_OPTION_FOUR_WINDS] = { "four-winds", N_ ("Four winds"),
-                                     N_ ("Whether all four winds together score 13 doubles: not at all, as four pungs, "
-                                         "also as three pungs and a pair, or only if that pair is of the own wind."),
-                                     "LQ/four-winds", four_winds_values, four_winds_labels, NULL, 0, 0,
-                                     TEA_LUQIAO_FOUR_WINDS_OFF },
-  [TEA_LUQIAO_OPTION_ROUND_TO_TEN] = { "round-to-ten", N_ ("Round up to tens"),
-                                       N_ ("Each player's points are rounded up to a multiple of ten before they are "
-                                           "paid and compared."),
-                                       "LQ-17", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
+  [TEA_LUQIAO_OPTION_LIMIT] = {
+    .id = "limit",
+    .name = N_ ("Limit"),
+    .sentence = N_ ("No hand is worth more points than this; in Luqiao it is one hundred."),
+    .clause = "LQ-14",
+    .numbers = limit_values,
+    .fallback = 100,
+    .house = { .min = 20, .max = 30000, .zero = N_ ("No limit"), .example = LARGE },
+  },
+  [TEA_LUQIAO_OPTION_MISSED_WIN] = {
+    .id = "missed-win",
+    .name = N_ ("After a missed win"),
+    .sentence = N_ ("Whoever passes up a win may not claim that same tile to win until the next turn, or may claim "
+                    "only for a higher score."),
+    .clause = "LQ-10",
+    .names = missed_win_values,
+    .labels = missed_win_labels,
+    .fallback = TEA_LUQIAO_MISSED_WIN_SAME_TILE,
+  },
+  [TEA_LUQIAO_OPTION_FOUR_WINDS] = {
+    .id = "four-winds",
+    .name = N_ ("Four winds"),
+    .sentence = N_ ("Whether all four winds together score 13 doubles: not at all, as four pungs, also as three pungs "
+                    "and a pair, or only if that pair is of the own wind."),
+    .clause = "LQ/four-winds",
+    .names = four_winds_values,
+    .labels = four_winds_labels,
+    .fallback = TEA_LUQIAO_FOUR_WINDS_OFF,
+  },
+  [TEA_LUQIAO_OPTION_ROUND_TO_TEN] = {
+    .id = "round-to-ten",
+    .name = N_ ("Round up to tens"),
+    .sentence = N_ ("Each player's points are rounded up to a multiple of ten before they are paid and compared."),
+    .clause = "LQ-17",
+    .names = tea_off_on,
+    .labels = tea_off_on_labels,
+  },
 };
 
 static guint

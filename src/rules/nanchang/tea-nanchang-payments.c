@@ -359,6 +359,7 @@ tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer)
   "{\"variant\":\"nanchang\",\"options\":{" options "},\"dealer\":1,\"indicator\":\"9s\"," \
   "\"players\":[{\"concealed\":\"" concealed "\"" more ",null,null,null],\"win\":null"
 
+/* reason, names, sentence, clause, example, points, working */
 const TeaBonus tea_nanchang_bonuses[] = {
   [TEA_NANCHANG_BONUS_KONG] = { TEA_PAID_FOR_KONG, N_("Kongs"), "杠", N_("Each other player pays 2 points for a closed kong and 1 for an open one, after a drawn hand too. Kongs of fine tiles are paid separately."),
     "NC/closed-kong, NC/open-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("2222m")) "}") "}", { 2, 1 }, work_out_kongs },
@@ -372,6 +373,7 @@ const TeaBonus tea_nanchang_bonuses[] = {
     "NC/draw-penalty", DRAWN ("\"draw-penalty\":\"on\"", "147m258p36sESWNC", "}") "}", { 5 } },
 };
 
+/* id, name, sentence, clause, usual value, { least, most, what 0 means, example } */
 const TeaNumberSpec tea_nanchang_numbers[] = {
   [TEA_NANCHANG_NUMBER_DEAD_TILES] = { "dead-tiles", N_("Tiles that stay"), N_("The hand ends when this many tiles are left, including the indicator."),
     "NC-7", 34, { 26, 80 } },

@@ -185,6 +185,7 @@ count_earthly_win (const TeaReading *reading)
 #define CLOSED_KONG(tiles) "{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"" tiles "\"}"
 
 /* clang-format off */
+/* id, names, sentence, clause, points, doubles, factor, flags, needs, predicate, value, replaces, example */
 const TeaPattern tea_nanchang_patterns[] = {
   [TEA_NANCHANG_ROW_OWN_TILE] = { "own-tile", N_("Own Tile"), "自摸", N_("The winning tile was drawn, also as the supplement of a kong."),
     "NC/own-tile", 0, 0, 2, 0, 0, count_own_tile, NULL, 0,

@@ -22,17 +22,33 @@ static const char *const dead_walls[] = { "34-tiles", "17-stacks", NULL };
 static const char *const dead_wall_labels[] = { N_ ("34 tiles"), N_ ("17 stacks"), NULL };
 
 static const TeaOptionSpec options[] = {
-  [TEA_NANCHANG_OPTION_INDICATOR] = { "indicator-as-supplement", N_ ("Indicator as supplement"),
-                                      N_ ("The fine tile indicator is drawn when the supplements reach it, as a first "
-                                          "fine tile, and not skipped."),
-                                      "NC-6", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
-  [TEA_NANCHANG_OPTION_DEAD_WALL] = { "dead-wall", N_ ("Dead wall"),
-                                      N_ ("The hand ends with 34 tiles left; or with 17 stacks, the last of which may "
-                                          "have lost its top tile to a supplement."),
-                                      "NC-7", dead_walls, dead_wall_labels, NULL, 0, 0, DEAD_WALL_TILES },
-  [TEA_NANCHANG_OPTION_DRAW_PENALTY] = { "draw-penalty", N_ ("Penalty for a draw"),
-                                         N_ ("The banker pays 5 points to each other player when nobody wins."),
-                                         "NC/draw-penalty", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
+  [TEA_NANCHANG_OPTION_INDICATOR] = {
+    .id = "indicator-as-supplement",
+    .name = N_ ("Indicator as supplement"),
+    .sentence = N_ ("The fine tile indicator is drawn when the supplements reach it, as a first fine tile, and not "
+                    "skipped."),
+    .clause = "NC-6",
+    .names = tea_off_on,
+    .labels = tea_off_on_labels,
+  },
+  [TEA_NANCHANG_OPTION_DEAD_WALL] = {
+    .id = "dead-wall",
+    .name = N_ ("Dead wall"),
+    .sentence = N_ ("The hand ends with 34 tiles left; or with 17 stacks, the last of which may have lost its top tile "
+                    "to a supplement."),
+    .clause = "NC-7",
+    .names = dead_walls,
+    .labels = dead_wall_labels,
+    .fallback = DEAD_WALL_TILES,
+  },
+  [TEA_NANCHANG_OPTION_DRAW_PENALTY] = {
+    .id = "draw-penalty",
+    .name = N_ ("Penalty for a draw"),
+    .sentence = N_ ("The banker pays 5 points to each other player when nobody wins."),
+    .clause = "NC/draw-penalty",
+    .names = tea_off_on,
+    .labels = tea_off_on_labels,
+  },
 };
 
 static guint
