@@ -1,4 +1,4 @@
-/* tea-calibrate-fit.c - corrections from the judge's estimates and the actual results
+/* tea-calibrate-fit.c - corrections from the evaluator's estimates and the actual results
  *
  * The decisions of a stage are sorted by the estimate and divided into equal parts, each of which becomes a knot. Parts
  * are joined where the actual result does not rise, or where they are too close.
@@ -154,7 +154,7 @@ print_curves (const char *name, const TeaCurve curves[TEA_N_STAGES], int digits)
 void
 calibrate_print (const TeaCalibration *calibration)
 {
-  g_print ("/* What the judge says and what came of it; written by tea-calibrate (docs/calibration.md). */\n");
+  g_print ("/* What the evaluator says and what came of it; written by tea-calibrate (docs/calibration.md). */\n");
   g_print ("{\n  .id = \"%s\",\n", calibration->id);
   print_curves ("chance", calibration->chance, 4);
   print_curves ("win", calibration->win, 1);

@@ -1,10 +1,10 @@
-/* tea-calibrate-play.c - plays hands that follow the advice, and records the judge's estimates
+/* tea-calibrate-play.c - plays hands that follow the advice, and records the evaluator's estimates
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "bots/advice/tea-advice.h"
-#include "bots/judgement/tea-judge.h"
+#include "bots/evaluation/tea-evaluator.h"
 #include "bots/matches/tea-match.h"
 #include "tools/tea-calibrate.h"
 
@@ -38,11 +38,11 @@ follow_advice (GArray *samples, guint hand, const TeaDeal *deal, guint seat, Tea
         .said = { thought->chance, thought->win, thought->rest, 0 },
         .discards = view.actions[choice].kind == TEA_ACTION_DISCARD,
       };
-      TeaJudge judge;
+      TeaEvaluator evaluator;
 
-      tea_judge_init (&judge, &view, &tea_judge_weights_master);
+      tea_evaluator_init (&evaluator, &view, &tea_evaluator_weights_master);
       if (sample.discards)
-        sample.said.danger = tea_judge_risk (&judge, view.actions[choice].tile);
+        sample.said.danger = tea_evaluator_risk (&evaluator, view.actions[choice].tile);
       g_array_append_val (samples, sample);
     }
 

@@ -1,6 +1,6 @@
 /* tea-calibrate.h - private to the files of tea-calibrate
  *
- * tea-calibrate-play.c plays hands and records the judge's estimates, tea-calibrate-fit.c fits corrections to them,
+ * tea-calibrate-play.c plays hands and records the evaluator's estimates, tea-calibrate-fit.c fits corrections to them,
  * tea-calibrate-report.c compares estimates with actual results.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * CalibrateSample:
  * @hand: number of the hand, from 0
  * @used: the fraction of its draws that was over
- * @said: the judge's estimates for the advised action
+ * @said: the evaluator's estimates for the advised action
  * @discards: whether that is a discard
  * @won: whether the seat won
  * @points: points that the seat won or lost in the hand

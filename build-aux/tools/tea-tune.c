@@ -1,4 +1,4 @@
-/* tea-tune.c - tunes the master's judgement weights in play against another bot
+/* tea-tune.c - tunes the weights of the master's evaluator in play against another bot
  *
  * One weight after the other is tried a step lower and a step higher on fresh deals, the same for both and for the
  * current value; a change stays if it gains more than a standard error of the paired difference. No other weight is
@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#include "bots/judgement/tea-judge.h"
+#include "bots/evaluation/tea-evaluator.h"
 #include "bots/matches/tea-match.h"
 
 #define MAX_VARIANTS 16
@@ -21,7 +21,7 @@ static const char *const weight_names[] = {
   "taste", "losing",    "danger", "claim",     "kong",  "gate",       "wild_gate",
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (weight_names) == TEA_N_JUDGE_WEIGHTS);
+G_STATIC_ASSERT (G_N_ELEMENTS (weight_names) == TEA_N_EVALUATOR_WEIGHTS);
 
 typedef struct
 {
@@ -36,7 +36,7 @@ typedef struct
 
 /* Plays the next deals of each variant; sets @points, deal by deal, in standard deviations of one hand. */
 static double
-play (const Tuning *tuning, const TeaJudgeWeights *weights, double *points, double scale[MAX_VARIANTS])
+play (const Tuning *tuning, const TeaEvaluatorWeights *weights, double *points, double scale[MAX_VARIANTS])
 {
   g_autofree gint32 *raw = g_new (gint32, tuning->n_deals);
   double sum = 0;
@@ -85,7 +85,7 @@ paired_gain (const Tuning *tuning, const double *a, const double *b)
 
 /* Tries to change number @index of @weights; returns whether it was changed. */
 static gboolean
-tune_one (Tuning *tuning, TeaJudgeWeights *weights, guint index, double step)
+tune_one (Tuning *tuning, TeaEvaluatorWeights *weights, guint index, double step)
 {
   guint n = tuning->n_variants * tuning->n_deals;
   g_autofree double *before = g_new (double, n);
@@ -98,7 +98,7 @@ tune_one (Tuning *tuning, TeaJudgeWeights *weights, guint index, double step)
 
   for (int sign = -1; sign <= 1; sign += 2)
     {
-      TeaJudgeWeights changed = *weights;
+      TeaEvaluatorWeights changed = *weights;
       double mean, gain;
 
       ((double *) &changed)[index] = value + sign * step * MAX (fabs (value), 0.2);
@@ -119,7 +119,7 @@ tune_one (Tuning *tuning, TeaJudgeWeights *weights, guint index, double step)
 }
 
 static gboolean
-set_up (Tuning *tuning, char **ids, const char *opponent, char **settings, TeaJudgeWeights *weights)
+set_up (Tuning *tuning, char **ids, const char *opponent, char **settings, TeaEvaluatorWeights *weights)
 {
   for (guint i = 0; ids != NULL && ids[i] != NULL && tuning->n_variants < MAX_VARIANTS; i++)
     {
@@ -142,7 +142,7 @@ set_up (Tuning *tuning, char **ids, const char *opponent, char **settings, TeaJu
       g_auto (GStrv) parts = g_strsplit (settings[i], "=", 2);
       gboolean known = FALSE;
 
-      for (guint k = 0; k < TEA_N_JUDGE_WEIGHTS && g_strv_length (parts) == 2; k++)
+      for (guint k = 0; k < TEA_N_EVALUATOR_WEIGHTS && g_strv_length (parts) == 2; k++)
         if (g_str_equal (parts[0], weight_names[k]))
           {
             ((double *) weights)[k] = g_ascii_strtod (parts[1], NULL);
@@ -183,8 +183,8 @@ main (int argc, char *argv[])
     { "threads", 't', 0, G_OPTION_ARG_INT, &threads, "How many threads play", "NUMBER" },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("- find how the master judges best");
-  TeaJudgeWeights weights = tea_judge_weights_master;
+  g_autoptr (GOptionContext) context = g_option_context_new ("- find the best weights of the master");
+  TeaEvaluatorWeights weights = tea_evaluator_weights_master;
   Tuning tuning = { 0 };
 
   g_option_context_add_main_entries (context, entries, NULL);
@@ -210,12 +210,12 @@ main (int argc, char *argv[])
     {
       gboolean changed = FALSE;
 
-      for (guint i = 0; i < TEA_N_JUDGE_WEIGHTS; i++)
+      for (guint i = 0; i < TEA_N_EVALUATOR_WEIGHTS; i++)
         if (only == NULL || g_strv_contains ((const char *const *) only, weight_names[i]))
           changed = tune_one (&tuning, &weights, i, step) || changed;
       if (!changed)
         step /= 2;
-      for (guint i = 0; i < TEA_N_JUDGE_WEIGHTS; i++)
+      for (guint i = 0; i < TEA_N_EVALUATOR_WEIGHTS; i++)
         g_print ("  .%s = %.4g,\n", weight_names[i], ((double *) &weights)[i]);
     }
 

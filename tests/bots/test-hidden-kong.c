@@ -4,7 +4,7 @@
  */
 
 #include "bots/advice/tea-advice.h"
-#include "bots/judgement/tea-judge.h"
+#include "bots/evaluation/tea-evaluator.h"
 #include "bots/learned/tea-features.h"
 #include "bots/matches/tea-simulate.h"
 #include "play/tea-hand-plan.h"
@@ -123,7 +123,7 @@ derive (const TeaDeal *deal, guint seat, gboolean deep)
   Derived *derived = g_new0 (Derived, 1);
   const TeaSeatView *view = &derived->view;
   g_autofree TeaBotContext *context = g_new0 (TeaBotContext, 1);
-  g_autofree TeaJudge *judge = g_new0 (TeaJudge, 1);
+  g_autofree TeaEvaluator *evaluator = g_new0 (TeaEvaluator, 1);
   const TeaBot *bots = NULL;
   TeaHolding holding;
   TeaGlance glance;
@@ -135,11 +135,11 @@ derive (const TeaDeal *deal, guint seat, gboolean deep)
   tea_glance_table (&glance, &derived->table);
   for (TeaTile t = 0; t < N_KINDS; t++)
     tea_glance_discard (&glance, t, FALSE, &derived->discards[t]);
-  tea_judge_init (judge, view, &tea_judge_weights_master);
+  tea_evaluator_init (evaluator, view, &tea_evaluator_weights_master);
   for (TeaTile t = 0; t < N_KINDS; t++)
-    derived->risks[t] = tea_judge_risk (judge, t);
+    derived->risks[t] = tea_evaluator_risk (evaluator, t);
   tea_seat_view_begin_record (view, &derived->other);
-  tea_judge_fill_other (judge, &derived->other);
+  tea_evaluator_fill_other (evaluator, &derived->other);
   if (view->n_actions < 2 || !deep)
     return derived;
 

@@ -236,7 +236,7 @@ test_house_rules (void)
     }
 }
 
-/* HK-10: with another minimum the judge plays. */
+/* HK-10: with another minimum the evaluator plays. */
 static void
 test_minimum (void)
 {

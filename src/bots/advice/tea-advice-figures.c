@@ -1,19 +1,20 @@
-/* tea-advice-figures.c - chance, points and danger of each action, judged by the master and corrected by measurements
+/* tea-advice-figures.c - chance, points and danger of each action, evaluated by the master and corrected by
+ * measurements
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "bots/advice/tea-advice-private.h"
 #include "bots/advice/tea-calibration.h"
-#include "bots/judgement/tea-judge.h"
+#include "bots/evaluation/tea-evaluator.h"
 
-/* Shared by the judgement of all options of a position. */
+/* Shared by the evaluation of all options of a position. */
 typedef struct
 {
   const TeaAdviceTable *table;
   const TeaCalibration *calibration;
   double used;
-  TeaJudge *judge;
+  TeaEvaluator *evaluator;
   TeaPlans *plans;
 } Mind;
 
@@ -38,7 +39,7 @@ discard_of (const TeaAdviceOption *option, const TeaSeatView *view)
   return action->kind == TEA_ACTION_DISCARD ? action->tile : option->discard;
 }
 
-/* Judges an option that the bot did not consider, in the same way. */
+/* Evaluates an option that the bot did not consider, in the same way. */
 static void
 think (TeaBotThought *thought, const TeaAdviceOption *option, const Mind *mind)
 {
@@ -46,13 +47,13 @@ think (TeaBotThought *thought, const TeaAdviceOption *option, const Mind *mind)
   TeaHolding holding;
 
   tea_advice_holding (&holding, mind->table, option);
-  tea_plans_init (mind->plans, mind->judge, &holding, FALSE);
+  tea_plans_init (mind->plans, mind->evaluator, &holding, FALSE);
   thought->known = TRUE;
-  thought->worth = tea_plans_worth (mind->plans, mind->judge, TEA_TILE_NONE);
-  thought->chance = mind->judge->chance;
-  thought->win = mind->judge->win;
-  thought->rest = mind->judge->rest;
-  thought->danger = discard != TEA_TILE_NONE ? tea_judge_danger (mind->judge, discard, mind->plans->least) : 0;
+  thought->worth = tea_plans_worth (mind->plans, mind->evaluator, TEA_TILE_NONE);
+  thought->chance = mind->evaluator->chance;
+  thought->win = mind->evaluator->win;
+  thought->rest = mind->evaluator->rest;
+  thought->danger = discard != TEA_TILE_NONE ? tea_evaluator_danger (mind->evaluator, discard, mind->plans->least) : 0;
 }
 
 static void
@@ -64,7 +65,7 @@ figure (TeaAdviceOption *option, const TeaBotThought *thought, const Mind *mind)
   TeaForecast forecast = { thought->chance, thought->win, thought->rest, thought->danger };
 
   if (mind->calibration != NULL)
-    forecast.danger = discard != TEA_TILE_NONE ? tea_judge_risk (mind->judge, discard) : 0;
+    forecast.danger = discard != TEA_TILE_NONE ? tea_evaluator_risk (mind->evaluator, discard) : 0;
   tea_forecast_correct (&forecast, mind->calibration, mind->used);
   /* FH-7: it wins at once or not at all. */
   if (kind == TEA_ACTION_TAKE)
@@ -85,11 +86,11 @@ tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotT
   g_autofree TeaPlans *plans = g_new (TeaPlans, 1);
   double values[TEA_MAX_ACTIONS];
   guint base = chosen;
-  TeaJudge judge;
-  const Mind mind = { table, tea_calibration_find (table->view->variant), tea_calibration_used (table->view), &judge,
-                      plans };
+  TeaEvaluator evaluator;
+  const Mind mind = { table, tea_calibration_find (table->view->variant), tea_calibration_used (table->view),
+                      &evaluator, plans };
 
-  tea_judge_init (&judge, table->view, &tea_judge_weights_master);
+  tea_evaluator_init (&evaluator, table->view, &tea_evaluator_weights_master);
   for (guint i = 0; i < advice->n_options; i++)
     {
       TeaAdviceOption *option = &advice->options[i];

@@ -25,7 +25,7 @@ typedef struct
 } TeaAdviceTable;
 
 /* Fills in chance, points and danger of the options from the bot's @thoughts, which are by index of the action; options
- * without a thought are judged in the same way. @chosen is the option that the bot takes (tea-advice-figures.c). */
+ * without a thought are evaluated in the same way. @chosen is the option that the bot takes (tea-advice-figures.c). */
 void tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotThought *thoughts, guint chosen);
 
 /* What the seat holds after @option: 13 − 3 × melds concealed tiles. */

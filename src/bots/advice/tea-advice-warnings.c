@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "bots/advice/tea-advice-private.h"
-#include "bots/judgement/tea-judge.h"
+#include "bots/evaluation/tea-evaluator.h"
 
 /* A player with this many open melds is likely to be ready. */
 #define MANY_MELDS 3
@@ -194,13 +194,13 @@ imagine_other (TeaRecord *record, const TeaAdviceTable *table, const Guess *gues
   return TRUE;
 }
 
-/* The judge's probability that @seat waits for @tile, from a table at which the other two players have done nothing
+/* The evaluator's probability that @seat waits for @tile, from a table at which the other two players have done nothing
  * yet. */
 static double
 call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
 {
   g_autofree TeaSeatView *view = g_memdup2 (table->view, sizeof *table->view);
-  TeaJudge judge;
+  TeaEvaluator evaluator;
 
   for (guint other = 0; other < 4; other++)
     if (other != seat && other != view->seat)
@@ -209,9 +209,9 @@ call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
         view->players[other].fishing = FALSE;
       }
   memset (&view->open, 0, sizeof view->open);
-  tea_judge_init (&judge, view, &tea_judge_weights_master);
+  tea_evaluator_init (&evaluator, view, &tea_evaluator_weights_master);
 
-  return CLAMP (tea_judge_risk (&judge, tile), 0, 1);
+  return CLAMP (tea_evaluator_risk (&evaluator, tile), 0, 1);
 }
 
 /* Adds the cost of a win on @tile; the greatest cost and expected cost of all tiles are kept. */

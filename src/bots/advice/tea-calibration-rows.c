@@ -1,4 +1,4 @@
-/* tea-calibration-rows.c - the judge's estimates and the actual results, by variant
+/* tea-calibration-rows.c - the evaluator's estimates and the actual results, by variant
  *
  * Each file is written by tea-calibrate --fit: the corrections of one variant, one line per stage of the hand. They
  * come from 2,500 to 4,500 deals of one or two seeds, each played four times by a player who follows the advice against

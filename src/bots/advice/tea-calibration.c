@@ -1,4 +1,4 @@
-/* tea-calibration.c - corrects the judge's estimates of a hand
+/* tea-calibration.c - corrects the evaluator's estimates of a hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

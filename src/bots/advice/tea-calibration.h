@@ -1,4 +1,4 @@
-/* tea-calibration.h - the judge's estimates of a hand, corrected by the results of such hands
+/* tea-calibration.h - the evaluator's estimates of a hand, corrected by the results of such hands
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ typedef struct
 
 #define TEA_MAX_KNOTS 12
 
-/* When the judge says @said, the actual average is @real. */
+/* When the evaluator says @said, the actual average is @real. */
 typedef struct
 {
   double said;
@@ -78,7 +78,7 @@ double tea_calibration_used (const TeaSeatView *view);
 
 /**
  * tea_forecast_correct:
- * @forecast: (inout): the judge's estimates; afterwards the corrected ones
+ * @forecast: (inout): the evaluator's estimates; afterwards the corrected ones
  * @calibration: (nullable): the corrections; %NULL changes nothing
  * @used: from tea_calibration_used()
  *

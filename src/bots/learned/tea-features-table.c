@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "bots/judgement/tea-judge.h"
+#include "bots/evaluation/tea-evaluator.h"
 #include "bots/learned/tea-features.h"
 
 /* The suit of all melded suit tiles of a player with two or more melds, or −1. */

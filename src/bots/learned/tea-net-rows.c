@@ -1,7 +1,7 @@
 /* tea-net-rows.c - the learned networks, by variant
  *
  * Each file is written by tea-learn: the id and the numbers of one variant. Variants without a file are played by the
- * judge.
+ * evaluator.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

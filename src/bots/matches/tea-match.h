@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @n_deals: the number of deals, at least 1
  * @bots: A, whose points are counted, and B, which plays the other three seats
  * @others: (nullable) (array length=3): replaces the three B, in turn after A; their places rotate with each deal
- * @weights: (nullable): replaces the weights of bots that judge, for tuning
+ * @weights: (nullable): replaces the weights of bots that evaluate, for tuning
  * @n_threads: the number of threads; the result does not depend on it
  * @points: (nullable) (array length=n_deals): receives A's points in the four hands of each deal
  * @values: (nullable) (array length=n_deals): receives A's points per hand in each deal, less luck if @takes_luck
@@ -37,7 +37,7 @@ typedef struct
   guint n_deals;
   const TeaBot *bots[2];
   const TeaBot *const *others;
-  const struct _TeaJudgeWeights *weights[2];
+  const struct _TeaEvaluatorWeights *weights[2];
   guint n_threads;
   gint32 *points;
   double *values;

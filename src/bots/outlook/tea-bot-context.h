@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @rest: what the seat would be paid for its own tiles without a win, in points
  * @discard: the intended discard after a chow or pung, or %TEA_TILE_NONE
  *
- * A judging bot's estimate of one action.
+ * An evaluating bot's estimate of one action.
  */
 typedef struct
 {
@@ -35,8 +35,9 @@ typedef struct
 /**
  * TeaBotContext:
  * @random: the bot's own random numbers; a bot that uses none leaves it alone
- * @weights: (nullable): replaces a judging bot's own weights, for tuning
- * @thoughts: (nullable) (array length=TEA_MAX_ACTIONS): receives a judging bot's estimate of each action; for advice
+ * @weights: (nullable): replaces an evaluating bot's own weights, for tuning
+ * @thoughts: (nullable) (array length=TEA_MAX_ACTIONS): receives an evaluating bot's estimate of each action; for
+ * advice
  * @gains: what ready hands would win, remembered from turn to turn
  * @memory: what else is remembered from turn to turn
  *
@@ -45,7 +46,7 @@ typedef struct
 typedef struct
 {
   TeaRandom random;
-  const struct _TeaJudgeWeights *weights;
+  const struct _TeaEvaluatorWeights *weights;
   TeaBotThought *thoughts;
   TeaGainsMemory gains;
   TeaBotMemory memory;

@@ -1,6 +1,6 @@
 /* tea-bot-master.c - the master: plays the action with the highest learned value
  *
- * If no network has been learned for the rules, the judge decides (tea-bot-judge.c).
+ * If no network has been learned for the rules, the evaluator decides (tea-bot-evaluator.c).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -144,13 +144,14 @@ tea_bot_network_choose (const TeaSeatView *view, TeaBotContext *context)
   const TeaNet *net = tea_net_find_for_game (view->variant, &view->options);
 
   if (net == NULL)
-    return tea_bot_judge_choose (view, context, &tea_judge_weights_master);
+    return tea_bot_evaluator_choose (view, context, &tea_evaluator_weights_master);
 
   return tea_bot_learned_choose (view, context, net, NULL);
 }
 
-/* Expresses the choice in the judge's terms. The base is the gain of the win or, without a win, the judge's estimate of
- * the regular's choice; moves differ from it by their leads. Other actions are worth at most the least of these. */
+/* Expresses the choice in the evaluator's terms. The base is the gain of the win or, without a win, the evaluator's
+ * estimate of the regular's choice; moves differ from it by their leads. Other actions are worth at most the least of
+ * these. */
 static void
 explain (const Mind *mind, const TeaSeatView *view, TeaBotContext *context)
 {
@@ -159,7 +160,7 @@ explain (const Mind *mind, const TeaSeatView *view, TeaBotContext *context)
   double least = G_MAXDOUBLE;
   double value;
 
-  tea_bot_judge_choose (view, context, &tea_judge_weights_master);
+  tea_bot_evaluator_choose (view, context, &tea_evaluator_weights_master);
   for (guint i = 0; i < view->n_actions; i++)
     {
       guint move = tea_moves_index (mind->moves, mind->n, i);
@@ -169,7 +170,7 @@ explain (const Mind *mind, const TeaSeatView *view, TeaBotContext *context)
         continue;
       if (!thoughts[i].known ||
           (move < mind->n && thoughts[i].discard != TEA_TILE_NONE && thoughts[i].discard != discard))
-        tea_bot_judge_weigh (view, context, &tea_judge_weights_master, i, discard, &thoughts[i]);
+        tea_bot_evaluator_weigh (view, context, &tea_evaluator_weights_master, i, discard, &thoughts[i]);
     }
   value = mind->beside_win ? mind->gain : thoughts[usual].worth - thoughts[usual].danger;
   for (guint i = 0; i < mind->n; i++)
@@ -195,7 +196,7 @@ tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context)
   if (wins && (mind.net == NULL || !look_beside_win (&mind, view, context, win)))
     return win;
   if (!wins && (mind.net == NULL || !look (&mind, view, context, TRUE)))
-    return tea_bot_judge_choose (view, context, &tea_judge_weights_master);
+    return tea_bot_evaluator_choose (view, context, &tea_evaluator_weights_master);
   if (context->thoughts != NULL)
     explain (&mind, view, context);
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "bots/judgement/tea-judge.h"
+#include "bots/evaluation/tea-evaluator.h"
 #include "bots/players/tea-bot.h"
 
 G_BEGIN_DECLS
@@ -19,15 +19,15 @@ guint tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_network_choose (const TeaSeatView *view, TeaBotContext *context);
 
-/* Chooses by the judge with @weights, or with those of the context if it has any. */
-guint tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const TeaJudgeWeights *weights);
+/* Chooses by the evaluator with @weights, or with those of the context if it has any. */
+guint tea_bot_evaluator_choose (const TeaSeatView *view, TeaBotContext *context, const TeaEvaluatorWeights *weights);
 
-/* Fills in the judge's estimate of one action; @discard is the discard after it, or %TEA_TILE_NONE. */
-void tea_bot_judge_weigh (const TeaSeatView *view,
-                          TeaBotContext *context,
-                          const TeaJudgeWeights *weights,
-                          guint action,
-                          TeaTile discard,
-                          TeaBotThought *thought);
+/* Fills in the evaluator's estimate of one action; @discard is the discard after it, or %TEA_TILE_NONE. */
+void tea_bot_evaluator_weigh (const TeaSeatView *view,
+                              TeaBotContext *context,
+                              const TeaEvaluatorWeights *weights,
+                              guint action,
+                              TeaTile discard,
+                              TeaBotThought *thought);
 
 G_END_DECLS

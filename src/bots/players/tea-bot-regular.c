@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "bots/judgement/tea-judge.h"
+#include "bots/evaluation/tea-evaluator.h"
 #include "bots/players/tea-bot-private.h"
 #include "bots/players/tea-future.h"
 
@@ -239,16 +239,16 @@ note_meant (const TeaFutures *futures, const TeaFuture *claim)
 static gboolean
 may_win_sooner (const TeaFutures *futures, const TeaFuture *claim, const TeaFuture *pass)
 {
-  TeaJudge judge;
+  TeaEvaluator evaluator;
   guint lacking;
 
-  tea_judge_init (&judge, futures->view, &tea_judge_weights_master);
-  lacking = tea_judge_lacking (&judge, claim->holding, G_MAXUINT);
+  tea_evaluator_init (&evaluator, futures->view, &tea_evaluator_weights_master);
+  lacking = tea_evaluator_lacking (&evaluator, claim->holding, G_MAXUINT);
   if (lacking == G_MAXUINT)
     return FALSE;
 
   /* A hand needs at least one tile more than it is away from ready. */
-  return (int) lacking <= pass->distance || tea_judge_lacking (&judge, pass->holding, lacking) == G_MAXUINT;
+  return (int) lacking <= pass->distance || tea_evaluator_lacking (&evaluator, pass->holding, lacking) == G_MAXUINT;
 }
 
 static guint

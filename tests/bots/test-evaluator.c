@@ -1,4 +1,4 @@
-/* test-judge.c - the judge's value of a hand: sums of ways against a plain count, and what they are made of
+/* test-evaluator.c - the evaluator's value of a hand: sums of ways against a plain count, and what they are made of
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "bots/judgement/tea-judge.h"
+#include "bots/evaluation/tea-evaluator.h"
 #include "bots/outlook/tea-logarithm.h"
 #include "play/tea-session.h"
 
@@ -226,7 +226,7 @@ test_worth (void)
         TeaHandSetup setup;
         TeaDeal deal;
         TeaSeatView view;
-        TeaJudge judge;
+        TeaEvaluator evaluator;
         TeaHolding holding;
         guint n_gains = 0;
 
@@ -237,16 +237,16 @@ test_worth (void)
         if (deal.phase != TEA_PHASE_TURN)
           continue;
         tea_seat_view_init (&view, &deal, deal.turn);
-        tea_judge_init (&judge, &view, &tea_judge_weights_master);
+        tea_evaluator_init (&evaluator, &view, &tea_evaluator_weights_master);
         tea_holding_init (&holding, &view);
-        tea_plans_init (plans, &judge, &holding, FALSE);
+        tea_plans_init (plans, &evaluator, &holding, FALSE);
         for (guint k = 0; k < plans->n_prospects; k++)
           n_gains += plans->prospects[k].gain[0] > 0;
         g_assert_cmpuint (n_gains, >, 0);
         g_assert_cmpfloat (plans->least, >, 0);
         for (TeaTile t = 0; t < TEA_N_KINDS; t++)
           if (holding.concealed.n[t] > 0)
-            g_assert_true (isfinite (tea_plans_worth (plans, &judge, t)));
+            g_assert_true (isfinite (tea_plans_worth (plans, &evaluator, t)));
       }
 }
 
@@ -256,11 +256,11 @@ main (int argc, char *argv[])
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/judge/log", test_log);
-  g_test_add_func ("/judge/ways/sum", test_sum);
-  g_test_add_func ("/judge/ways/update", test_update);
-  g_test_add_func ("/judge/ways/nearest", test_nearest);
-  g_test_add_func ("/judge/worth", test_worth);
+  g_test_add_func ("/evaluator/log", test_log);
+  g_test_add_func ("/evaluator/ways/sum", test_sum);
+  g_test_add_func ("/evaluator/ways/update", test_update);
+  g_test_add_func ("/evaluator/ways/nearest", test_nearest);
+  g_test_add_func ("/evaluator/worth", test_worth);
   result = g_test_run ();
 
   return result;

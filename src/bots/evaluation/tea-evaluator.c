@@ -1,4 +1,4 @@
-/* tea-judge.c - the value of a holding, in points of the variant's own scoring
+/* tea-evaluator.c - the value of a holding, in points of the variant's own scoring
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "bots/judgement/tea-judge.h"
+#include "bots/evaluation/tea-evaluator.h"
 #include "bots/outlook/tea-logarithm.h"
 
 /* Classes less likely than this fraction of the likeliest are ignored. */
@@ -22,72 +22,72 @@ typedef double WaySums[TEA_N_CLASSES][TEA_WAYS_MAX_DRAWN + 1];
 
 /* What is paid however the hand ends: fine tiles, kongs (NC-12). */
 static double
-sure_gain (const TeaJudge *judge, const TeaHolding *holding)
+sure_gain (const TeaEvaluator *evaluator, const TeaHolding *holding)
 {
-  TeaRecord record = judge->record;
-  TeaRecordPlayer *player = &record.players[judge->view->seat];
+  TeaRecord record = evaluator->record;
+  TeaRecordPlayer *player = &record.players[evaluator->view->seat];
   TeaAnswer answer;
 
   record.won = FALSE;
   for (guint seat = 0; seat < 4; seat++)
-    if (seat != judge->view->seat)
+    if (seat != evaluator->view->seat)
       record.players[seat].known = FALSE;
   player->concealed = holding->concealed;
   player->n_melds = holding->n_melds;
   memcpy (player->melds, holding->melds, sizeof player->melds);
 
-  return tea_score (&record, &answer) ? answer.deltas[judge->view->seat] : 0;
+  return tea_score (&record, &answer) ? answer.deltas[evaluator->view->seat] : 0;
 }
 
 void
-tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaJudgeWeights *weights)
+tea_evaluator_init (TeaEvaluator *evaluator, const TeaSeatView *view, const TeaEvaluatorWeights *weights)
 {
   TeaHolding holding;
   guint n_discards = 0;
 
-  judge->view = view;
-  judge->weights = weights;
-  judge->share = 0.5;
-  judge->chance = judge->win = judge->rest = 0;
-  judge->thoughts = NULL;
-  judge->wilds = 0;
+  evaluator->view = view;
+  evaluator->weights = weights;
+  evaluator->share = 0.5;
+  evaluator->chance = evaluator->win = evaluator->rest = 0;
+  evaluator->thoughts = NULL;
+  evaluator->wilds = 0;
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     if (tea_wilds_has (&view->wilds, t))
-      judge->wilds += view->variant->copies (&view->options, t) - (t == view->indicator ? 1.0 : 0.0);
+      evaluator->wilds += view->variant->copies (&view->options, t) - (t == view->indicator ? 1.0 : 0.0);
   for (guint seat = 0; seat < 4; seat++)
     n_discards += view->players[seat].n_discards;
-  judge->left = tea_log ((view->head_left + 1.0) / (view->head_left + n_discards + 1.0));
-  tea_seat_view_unseen (view, &judge->unseen);
-  judge->live_wild = 0;
+  evaluator->left = tea_log ((view->head_left + 1.0) / (view->head_left + n_discards + 1.0));
+  tea_seat_view_unseen (view, &evaluator->unseen);
+  evaluator->live_wild = 0;
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     if (tea_wilds_has (&view->wilds, t))
-      judge->live_wild += judge->unseen.n[t];
+      evaluator->live_wild += evaluator->unseen.n[t];
   tea_holding_init (&holding, view);
-  tea_outlook_imagine (&judge->record, &holding, view);
-  judge->sure = sure_gain (judge, &holding);
+  tea_outlook_imagine (&evaluator->record, &holding, view);
+  evaluator->sure = sure_gain (evaluator, &holding);
 }
 
 static void
-read_stock (TeaStock *stock, const TeaHolding *holding, const TeaJudge *judge, gboolean at_face)
+read_stock (TeaStock *stock, const TeaHolding *holding, const TeaEvaluator *evaluator, gboolean at_face)
 {
-  const TeaSeatView *view = judge->view;
+  const TeaSeatView *view = evaluator->view;
 
   memset (stock, 0, sizeof *stock);
-  stock->per_tile = 1.0 / MAX (tea_tiles_total (&judge->unseen), 1);
-  stock->pung = 1 + 3 * judge->weights->pung;
-  stock->chow = 1 + judge->weights->chow;
+  stock->per_tile = 1.0 / MAX (tea_tiles_total (&evaluator->unseen), 1);
+  stock->pung = 1 + 3 * evaluator->weights->pung;
+  stock->chow = 1 + evaluator->weights->chow;
   stock->proxy = TEA_TILE_NONE;
   stock->proxy_as = TEA_TILE_NONE;
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     if (tea_wilds_has (&view->wilds, t) && !at_face)
       {
         stock->n_wild += holding->concealed.n[t];
-        stock->live_wild += judge->unseen.n[t];
+        stock->live_wild += evaluator->unseen.n[t];
       }
     else if (t < TEA_N_PLAIN)
       {
         stock->held[t] = holding->concealed.n[t];
-        stock->live[t] = judge->unseen.n[t];
+        stock->live[t] = evaluator->unseen.n[t];
       }
   stock->n_wild = MIN (stock->n_wild, TEA_WAYS_MAX_WILD);
 
@@ -109,20 +109,20 @@ static const double growth[TEA_WAYS_MAX_DRAWN + 1] = { 0, 0.70, 0.42, 0.32, 0.22
 
 /* The probability of finishing a hand whose nearest ways need @lacking tiles and have weight @weight. */
 static double
-win_chance (const TeaJudge *judge, double weight, guint lacking)
+win_chance (const TeaEvaluator *evaluator, double weight, guint lacking)
 {
-  const TeaJudgeWeights *weights = judge->weights;
+  const TeaEvaluatorWeights *weights = evaluator->weights;
   double steps = lacking - 1.0;
   double far = lacking < 2 ? 0
-                           : weights->away + weights->wild_away * judge->wilds +
-                                 (steps - 1) * (weights->step + weights->wild_step * judge->wilds);
+                           : weights->away + weights->wild_away * evaluator->wilds +
+                                 (steps - 1) * (weights->step + weights->wild_step * evaluator->wilds);
   double more, odds;
 
   if (weight <= 0)
     return 0;
   more = tea_log (weight) - middle[lacking];
-  odds = tea_exp (weights->ready - weights->wild_ready * judge->wilds - far +
-                  judge->left * (weights->fade + steps * weights->fade_step) +
+  odds = tea_exp (weights->ready - weights->wild_ready * evaluator->wilds - far +
+                  evaluator->left * (weights->fade + steps * weights->fade_step) +
                   weights->ways * more * (more < 0 ? weights->rare : growth[lacking]));
 
   return odds / (1 + odds);
@@ -141,31 +141,35 @@ nearest_ways (const double *sums)
 }
 
 static void
-sum_ways (WaySums sums, const TeaPlans *plans, const TeaJudge *judge, const TeaWays *ways, const TeaStock *stock)
+sum_ways (WaySums sums,
+          const TeaPlans *plans,
+          const TeaEvaluator *evaluator,
+          const TeaWays *ways,
+          const TeaStock *stock)
 {
   tea_ways_sum (ways, stock, plans->holding.melds, plans->holding.n_melds, sums);
   if (plans->holding.n_melds == 0)
-    tea_ways_add_specials (stock, judge->view->variant->shapes (&judge->view->options), sums);
+    tea_ways_add_specials (stock, evaluator->view->variant->shapes (&evaluator->view->options), sums);
 }
 
 /* What the tiles score when somebody else wins, if losers score. */
 static double
-losing_score (TeaJudge *judge, const TeaHolding *holding)
+losing_score (TeaEvaluator *evaluator, const TeaHolding *holding)
 {
   TeaRecord record;
   TeaRecordPlayer *player;
   TeaScore score;
 
-  if (!judge->view->variant->losers_score || judge->weights->losing <= 0)
+  if (!evaluator->view->variant->losers_score || evaluator->weights->losing <= 0)
     return 0;
 
-  record = judge->record;
-  record.seat = (gint8) ((judge->view->seat + 1) % 4);
-  player = &record.players[judge->view->seat];
+  record = evaluator->record;
+  record.seat = (gint8) ((evaluator->view->seat + 1) % 4);
+  player = &record.players[evaluator->view->seat];
   player->concealed = holding->concealed;
   player->n_melds = holding->n_melds;
   memcpy (player->melds, holding->melds, sizeof player->melds);
-  tea_score_loser (&record, judge->view->seat, &score);
+  tea_score_loser (&record, evaluator->view->seat, &score);
 
   return score.total;
 }
@@ -192,12 +196,12 @@ order_classes (guint order[TEA_MAX_PROSPECTS], const double odds[TEA_N_CLASSES])
 }
 
 gboolean
-tea_plans_want_faces (const TeaJudge *judge, const TeaHolding *holding)
+tea_plans_want_faces (const TeaEvaluator *evaluator, const TeaHolding *holding)
 {
-  if (!judge->view->variant->wilds_in_melds)
+  if (!evaluator->view->variant->wilds_in_melds)
     return FALSE;
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-    if (tea_wilds_has (&judge->view->wilds, t) && holding->concealed.n[t] > 0)
+    if (tea_wilds_has (&evaluator->view->wilds, t) && holding->concealed.n[t] > 0)
       return TRUE;
 
   return FALSE;
@@ -214,7 +218,7 @@ typedef struct
 
 /* Fills in all of @plans but the prospects, whose classes are @likely. */
 static void
-find_ways (TeaPlans *plans, Likely *likely, TeaJudge *judge, const TeaHolding *holding, gboolean at_face)
+find_ways (TeaPlans *plans, Likely *likely, TeaEvaluator *evaluator, const TeaHolding *holding, gboolean at_face)
 {
   WaySums sums;
   double chances[TEA_N_CLASSES];
@@ -224,16 +228,16 @@ find_ways (TeaPlans *plans, Likely *likely, TeaJudge *judge, const TeaHolding *h
 
   plans->holding = *holding;
   plans->at_face = at_face;
-  read_stock (&plans->stock, holding, judge, at_face);
-  distance = tea_holding_distance (holding, judge->view);
+  read_stock (&plans->stock, holding, evaluator, at_face);
+  distance = tea_holding_distance (holding, evaluator->view);
   tea_ways_init (&plans->ways, &plans->stock, TEA_MAX_MELDS - holding->n_melds,
-                 (guint) MAX (distance, 0) + 3 + plans->stock.n_wild, judge->view->variant->honour_runs);
-  sum_ways (sums, plans, judge, &plans->ways, &plans->stock);
+                 (guint) MAX (distance, 0) + 3 + plans->stock.n_wild, evaluator->view->variant->honour_runs);
+  sum_ways (sums, plans, evaluator, &plans->ways, &plans->stock);
   for (guint c = 0; c < TEA_N_CLASSES; c++)
     {
       guint nearest = nearest_ways (sums[c]);
 
-      chances[c] = nearest <= TEA_WAYS_MAX_DRAWN ? win_chance (judge, sums[c][nearest], nearest) : 0;
+      chances[c] = nearest <= TEA_WAYS_MAX_DRAWN ? win_chance (evaluator, sums[c][nearest], nearest) : 0;
     }
 
   n = order_classes (order, chances);
@@ -246,18 +250,18 @@ find_ways (TeaPlans *plans, Likely *likely, TeaJudge *judge, const TeaHolding *h
 }
 
 void
-tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gboolean at_face)
+tea_plans_init (TeaPlans *plans, TeaEvaluator *evaluator, const TeaHolding *holding, gboolean at_face)
 {
   Likely likely;
 
-  find_ways (plans, &likely, judge, holding, at_face);
+  find_ways (plans, &likely, evaluator, holding, at_face);
   plans->n_prospects = 0;
   plans->least = 0;
   for (guint i = 0; i < likely.n; i++)
     {
       TeaProspect *prospect = &plans->prospects[plans->n_prospects];
 
-      if (!tea_plans_gain (plans, judge, likely.classes[i], likely.nearest[i], prospect->gain))
+      if (!tea_plans_gain (plans, evaluator, likely.classes[i], likely.nearest[i], prospect->gain))
         continue;
       prospect->class = likely.classes[i];
       prospect->nearest = likely.nearest[i];
@@ -269,16 +273,16 @@ tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gbo
 }
 
 guint
-tea_judge_lacking (TeaJudge *judge, const TeaHolding *holding, guint most)
+tea_evaluator_lacking (TeaEvaluator *evaluator, const TeaHolding *holding, guint most)
 {
   g_autofree TeaPlans *plans = g_new (TeaPlans, 1);
   Likely likely;
   double gain[2];
 
-  find_ways (plans, &likely, judge, holding, FALSE);
+  find_ways (plans, &likely, evaluator, holding, FALSE);
   for (guint lacking = 1; lacking <= MIN (most, TEA_WAYS_MAX_DRAWN); lacking++)
     for (guint i = 0; i < likely.n; i++)
-      if (likely.nearest[i] == lacking && tea_plans_gain (plans, judge, likely.classes[i], lacking, gain))
+      if (likely.nearest[i] == lacking && tea_plans_gain (plans, evaluator, likely.classes[i], lacking, gain))
         return lacking;
 
   return G_MAXUINT;
@@ -294,26 +298,31 @@ typedef struct
 
 /* @gain, with the part above the cheapest likely win weighted by taste. */
 static double
-taste_gain (const TeaJudge *judge, const TeaPlans *plans, double gain)
+taste_gain (const TeaEvaluator *evaluator, const TeaPlans *plans, double gain)
 {
-  return gain <= 0 ? 0 : gain + judge->weights->taste * MAX (gain - plans->least, 0);
+  return gain <= 0 ? 0 : gain + evaluator->weights->taste * MAX (gain - plans->least, 0);
 }
 
 static double
-prospect_gain (const TeaJudge *judge, const TeaPlans *plans, const TeaProspect *prospect)
+prospect_gain (const TeaEvaluator *evaluator, const TeaPlans *plans, const TeaProspect *prospect)
 {
-  double claims = 3 * judge->weights->win;
+  double claims = 3 * evaluator->weights->win;
 
-  return (taste_gain (judge, plans, prospect->gain[0]) + claims * taste_gain (judge, plans, prospect->gain[1])) /
+  return (taste_gain (evaluator, plans, prospect->gain[0]) +
+          claims * taste_gain (evaluator, plans, prospect->gain[1])) /
          (1 + claims);
 }
 
 /* The aim of a ready hand: its waits are scored, drawn and claimed. */
 static void
-aim_for_waits (Aim *aim, TeaJudge *judge, const TeaPlans *plans, const TeaHolding *holding, const TeaOutlook *outlook)
+aim_for_waits (Aim *aim,
+               TeaEvaluator *evaluator,
+               const TeaPlans *plans,
+               const TeaHolding *holding,
+               const TeaOutlook *outlook)
 {
-  double claims = 3 * judge->weights->win;
-  double tile = 1.0 / MAX (tea_tiles_total (&judge->unseen), 1);
+  double claims = 3 * evaluator->weights->win;
+  double tile = 1.0 / MAX (tea_tiles_total (&evaluator->unseen), 1);
   TeaTile waits[TEA_N_KINDS];
   guint n_waits = 0;
   guint n_scored = 0;
@@ -321,29 +330,30 @@ aim_for_waits (Aim *aim, TeaJudge *judge, const TeaPlans *plans, const TeaHoldin
 
   *aim = (Aim){ .nearest = 1 };
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
-    if (judge->unseen.n[t] > 0 && (tea_wilds_has (&judge->view->wilds, t) || (outlook->useful & TEA_TILE_BIT (t)) != 0))
+    if (evaluator->unseen.n[t] > 0 &&
+        (tea_wilds_has (&evaluator->view->wilds, t) || (outlook->useful & TEA_TILE_BIT (t)) != 0))
       waits[n_waits++] = t;
 
   /* If there are many waits, score a sample of them. */
-  tea_outlook_imagine (&record, holding, judge->view);
+  tea_outlook_imagine (&record, holding, evaluator->view);
   for (guint i = 0; i < n_waits; i += 1 + n_waits / MAX_SCORED)
     {
-      double n = judge->unseen.n[waits[i]];
+      double n = evaluator->unseen.n[waits[i]];
       double gains[2] = { 0, 0 };
 
       record.tile = waits[i];
-      tea_judge_fill_other (judge, &record);
-      gains[0] = tea_judge_win_part (judge, &record, TEA_BY_SELF_DRAW);
-      if (!tea_wilds_has (&judge->view->wilds, waits[i]) || judge->view->variant->wilds_claimable)
-        gains[1] = tea_judge_win_part (judge, &record, TEA_BY_DISCARD);
-      n_scored += judge->unseen.n[waits[i]];
+      tea_evaluator_fill_other (evaluator, &record);
+      gains[0] = tea_evaluator_win_part (evaluator, &record, TEA_BY_SELF_DRAW);
+      if (!tea_wilds_has (&evaluator->view->wilds, waits[i]) || evaluator->view->variant->wilds_claimable)
+        gains[1] = tea_evaluator_win_part (evaluator, &record, TEA_BY_DISCARD);
+      n_scored += evaluator->unseen.n[waits[i]];
       for (guint by = 0; by < 2; by++)
         if (gains[by] > 0)
           {
-            double rate = n * tile * (by == 0 ? 1 : claims) * judge->weights->waits;
+            double rate = n * tile * (by == 0 ? 1 : claims) * evaluator->weights->waits;
 
             aim->weight += rate;
-            aim->gains += rate * taste_gain (judge, plans, gains[by]);
+            aim->gains += rate * taste_gain (evaluator, plans, gains[by]);
           }
     }
   if (n_scored > 0)
@@ -378,7 +388,12 @@ nearest_of_family (const TeaPlans *plans, guint family)
 }
 
 static void
-aim_for_family (Aim *aim, const TeaJudge *judge, const TeaPlans *plans, WaySums sums, guint family, guint lacking)
+aim_for_family (Aim *aim,
+                const TeaEvaluator *evaluator,
+                const TeaPlans *plans,
+                WaySums sums,
+                guint family,
+                guint lacking)
 {
   *aim = (Aim){ .nearest = lacking };
   for (guint i = 0; i < plans->n_prospects; i++)
@@ -387,7 +402,7 @@ aim_for_family (Aim *aim, const TeaJudge *judge, const TeaPlans *plans, WaySums 
         double weight = sums[plans->prospects[i].class][lacking];
 
         aim->weight += weight;
-        aim->gains += weight * prospect_gain (judge, plans, &plans->prospects[i]);
+        aim->gains += weight * prospect_gain (evaluator, plans, &plans->prospects[i]);
       }
 }
 
@@ -402,14 +417,14 @@ typedef struct
 } Aims;
 
 static void
-add_aim (Aims *aims, const Aim *aim, const TeaJudge *judge, const TeaPlans *plans)
+add_aim (Aims *aims, const Aim *aim, const TeaEvaluator *evaluator, const TeaPlans *plans)
 {
   double chance, worth;
 
   if (aim->weight <= 0)
     return;
-  chance = win_chance (judge, aim->weight, aim->nearest);
-  worth = chance * (aim->gains / aim->weight + judge->weights->avoid * plans->least);
+  chance = win_chance (evaluator, aim->weight, aim->nearest);
+  worth = chance * (aim->gains / aim->weight + evaluator->weights->avoid * plans->least);
   aims->fourth_powers += worth * worth * worth * worth;
   aims->chance = MAX (aims->chance, chance);
   aims->chances += chance;
@@ -417,7 +432,7 @@ add_aim (Aims *aims, const Aim *aim, const TeaJudge *judge, const TeaPlans *plan
 }
 
 double
-tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
+tea_plans_worth (const TeaPlans *plans, TeaEvaluator *evaluator, TeaTile discard)
 {
   TeaHolding holding = plans->holding;
   TeaStock stock = plans->stock;
@@ -432,8 +447,8 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
   if (discard != TEA_TILE_NONE)
     {
       holding.concealed.n[discard]--;
-      if (tea_wilds_has (&judge->view->wilds, discard) && !plans->at_face)
-        read_stock (&stock, &holding, judge, FALSE);
+      if (tea_wilds_has (&evaluator->view->wilds, discard) && !plans->at_face)
+        read_stock (&stock, &holding, evaluator, FALSE);
       else if (discard < TEA_N_PLAIN)
         {
           TeaTile tile = discard == stock.proxy ? stock.proxy_as : discard;
@@ -457,12 +472,12 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
         }
     }
 
-  tea_outlook_init (&outlook, &holding, judge->view, &judge->unseen);
-  sum_ways (sums, plans, judge, ways, &stock);
+  tea_outlook_init (&outlook, &holding, evaluator->view, &evaluator->unseen);
+  sum_ways (sums, plans, evaluator, ways, &stock);
   if (outlook.distance == 0 && !plans->at_face)
     {
-      aim_for_waits (&aim, judge, plans, &holding, &outlook);
-      add_aim (&aims, &aim, judge, plans);
+      aim_for_waits (&aim, evaluator, plans, &holding, &outlook);
+      add_aim (&aims, &aim, evaluator, plans);
     }
   for (guint family = 0; family <= ALL_FAMILIES; family++)
     {
@@ -470,23 +485,23 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
 
       for (guint lacking = nearest; lacking <= MIN (nearest + 1, TEA_WAYS_MAX_DRAWN); lacking++)
         {
-          aim_for_family (&aim, judge, plans, sums, family, lacking);
+          aim_for_family (&aim, evaluator, plans, sums, family, lacking);
           if (lacking > nearest)
             {
-              aim.weight *= judge->weights->detour;
-              aim.gains *= judge->weights->detour;
+              aim.weight *= evaluator->weights->detour;
+              aim.gains *= evaluator->weights->detour;
             }
           /* The waits of a ready hand have been counted one by one. */
           if (lacking > 1 || outlook.distance > 0 || plans->at_face)
-            add_aim (&aims, &aim, judge, plans);
+            add_aim (&aims, &aim, evaluator, plans);
         }
     }
 
-  sure = sure_gain (judge, &holding);
-  losing = judge->weights->losing * losing_score (judge, &holding);
-  judge->chance = aims.chance;
-  judge->win = sure + (aims.chances > 0 ? aims.gains / aims.chances : 0);
-  judge->rest = sure + losing;
+  sure = sure_gain (evaluator, &holding);
+  losing = evaluator->weights->losing * losing_score (evaluator, &holding);
+  evaluator->chance = aims.chance;
+  evaluator->win = sure + (aims.chances > 0 ? aims.gains / aims.chances : 0);
+  evaluator->rest = sure + losing;
 
-  return sqrt (sqrt (aims.fourth_powers)) + sure - judge->sure + losing * (1 - aims.chance);
+  return sqrt (sqrt (aims.fourth_powers)) + sure - evaluator->sure + losing * (1 - aims.chance);
 }

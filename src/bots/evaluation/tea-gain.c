@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "bots/judgement/tea-target.h"
+#include "bots/evaluation/tea-target.h"
 
 /* A missing tile of the target. */
 typedef struct
@@ -79,16 +79,16 @@ add_open_meld (TeaRecordPlayer *player, const TeaBlock *block, guint seat)
 }
 
 void
-tea_judge_fill_other (const TeaJudge *judge, TeaRecord *record)
+tea_evaluator_fill_other (const TeaEvaluator *evaluator, TeaRecord *record)
 {
-  const TeaSeatView *view = judge->view;
+  const TeaSeatView *view = evaluator->view;
   guint seat = (view->seat + 2u) % 4;
   TeaRecordPlayer *other = &record->players[seat];
   const TeaRecordPlayer *winner = &record->players[view->seat];
   guint n_wanted = 13 - 3u * view->players[seat].n_melds;
 
   *other = (TeaRecordPlayer){ .known = FALSE };
-  if (judge->live_wild == 0)
+  if (evaluator->live_wild == 0)
     return;
   for (guint i = 0; i < view->players[seat].n_melds; i++)
     if (tea_meld_is_hidden (&view->players[seat].melds[i]))
@@ -101,7 +101,7 @@ tea_judge_fill_other (const TeaJudge *judge, TeaRecord *record)
     for (TeaTile t = 0; t < TEA_N_KINDS && n_wanted > 0; t++)
       {
         gboolean wild = tea_wilds_has (&view->wilds, t);
-        guint there = judge->unseen.n[t] + view->concealed.n[t];
+        guint there = evaluator->unseen.n[t] + view->concealed.n[t];
         guint taken = winner->concealed.n[t] + (t == record->tile);
 
         /* One wild tile, then one tile of each kind, so that nothing scores. */
@@ -121,13 +121,13 @@ tea_judge_fill_other (const TeaJudge *judge, TeaRecord *record)
     *other = (TeaRecordPlayer){ .known = FALSE };
 }
 
-/* Fills in the winner of @judge's record. Wilds replace the rarest missing tiles; the next rarest is the winning tile.
- * With @drawn_wild one more wild tile is drawn on the way. */
+/* Fills in the winner of @evaluator's record. Wilds replace the rarest missing tiles; the next rarest is the winning
+ * tile. With @drawn_wild one more wild tile is drawn on the way. */
 static gboolean
-make_record (TeaJudge *judge, const TeaPlans *plans, const TeaTarget *target, gboolean drawn_wild)
+make_record (TeaEvaluator *evaluator, const TeaPlans *plans, const TeaTarget *target, gboolean drawn_wild)
 {
   const TeaStock *stock = &plans->stock;
-  TeaRecordPlayer *player = &judge->record.players[judge->view->seat];
+  TeaRecordPlayer *player = &evaluator->record.players[evaluator->view->seat];
   TeaTiles *concealed = &player->concealed;
   Lacking lacking[14];
   guint n_lacking = list_lacking (target, stock, lacking);
@@ -145,13 +145,13 @@ make_record (TeaJudge *judge, const TeaPlans *plans, const TeaTarget *target, gb
 
   /* Sets whose missing tiles are not replaced by wilds are claimed, except the one that wins. */
   for (guint i = first + 1; i < n_lacking; i++)
-    if (can_be_melded (judge->view, &target->blocks[lacking[i].block]))
+    if (can_be_melded (evaluator->view, &target->blocks[lacking[i].block]))
       opened |= 1u << lacking[i].block;
   for (guint i = 0; i <= first; i++)
     opened &= ~(1u << lacking[i].block);
   for (guint i = 0; i < target->n; i++)
     if ((opened >> i) & 1)
-      add_open_meld (player, &target->blocks[i], judge->view->seat);
+      add_open_meld (player, &target->blocks[i], evaluator->view->seat);
     else
       for (guint j = 0; j < target->blocks[i].n; j++)
         concealed->n[as_it_lies (stock, target->blocks[i].tiles[j])]++;
@@ -160,12 +160,12 @@ make_record (TeaJudge *judge, const TeaPlans *plans, const TeaTarget *target, gb
   for (guint i = 0; i <= first; i++)
     concealed->n[as_it_lies (stock, lacking[i].tile)]--;
   for (TeaTile t = 0; t < TEA_N_KINDS && n_covered > 0; t++)
-    if (tea_wilds_has (&judge->view->wilds, t))
+    if (tea_wilds_has (&evaluator->view->wilds, t))
       {
         guint there = plans->holding.concealed.n[t];
         guint taken;
 
-        if (drawn_wild && judge->unseen.n[t] > 0)
+        if (drawn_wild && evaluator->unseen.n[t] > 0)
           {
             there++;
             drawn_wild = FALSE;
@@ -174,16 +174,16 @@ make_record (TeaJudge *judge, const TeaPlans *plans, const TeaTarget *target, gb
         concealed->n[t] += taken;
         n_covered -= taken;
       }
-  judge->record.tile = as_it_lies (stock, lacking[first].tile);
-  tea_judge_fill_other (judge, &judge->record);
+  evaluator->record.tile = as_it_lies (stock, lacking[first].tile);
+  tea_evaluator_fill_other (evaluator, &evaluator->record);
 
   return TRUE;
 }
 
 double
-tea_judge_win_part (TeaJudge *judge, TeaRecord *record, TeaBy by)
+tea_evaluator_win_part (TeaEvaluator *evaluator, TeaRecord *record, TeaBy by)
 {
-  int seat = judge->view->seat;
+  int seat = evaluator->view->seat;
   TeaAnswer answer;
   double gain;
 
@@ -194,7 +194,7 @@ tea_judge_win_part (TeaJudge *judge, TeaRecord *record, TeaBy by)
     return 0;
   gain = answer.deltas[seat];
   if (by == TEA_BY_DISCARD)
-    judge->share = (double) -answer.deltas[record->from] / answer.deltas[seat];
+    evaluator->share = (double) -answer.deltas[record->from] / answer.deltas[seat];
 
   record->won = FALSE;
   if (tea_score (record, &answer))
@@ -206,41 +206,41 @@ tea_judge_win_part (TeaJudge *judge, TeaRecord *record, TeaBy by)
 
 /* The gain of the record, by self-draw and by discard. */
 static void
-score_record (TeaJudge *judge, double gain[2])
+score_record (TeaEvaluator *evaluator, double gain[2])
 {
-  gain[0] = tea_judge_win_part (judge, &judge->record, TEA_BY_SELF_DRAW);
-  gain[1] = tea_judge_win_part (judge, &judge->record, TEA_BY_DISCARD);
+  gain[0] = tea_evaluator_win_part (evaluator, &evaluator->record, TEA_BY_SELF_DRAW);
+  gain[1] = tea_evaluator_win_part (evaluator, &evaluator->record, TEA_BY_DISCARD);
 }
 
 /* The probability of drawing a wild tile before the @n missing tiles have come, at two draws each. */
 static double
-wild_chance (const TeaJudge *judge, guint n)
+wild_chance (const TeaEvaluator *evaluator, guint n)
 {
   double none = 1;
 
   for (guint i = 0; i < 2 * n; i++)
-    none *= 1 - (double) judge->live_wild / MAX (tea_tiles_total (&judge->unseen), 1);
+    none *= 1 - (double) evaluator->live_wild / MAX (tea_tiles_total (&evaluator->unseen), 1);
 
   return 1 - none;
 }
 
 gboolean
-tea_plans_gain (const TeaPlans *plans, TeaJudge *judge, guint class, guint lacking, double gain[2])
+tea_plans_gain (const TeaPlans *plans, TeaEvaluator *evaluator, guint class, guint lacking, double gain[2])
 {
   TeaTarget target;
 
   gain[0] = gain[1] = 0;
-  if (!tea_target_find (&target, plans, class) || !make_record (judge, plans, &target, FALSE))
+  if (!tea_target_find (&target, plans, class) || !make_record (evaluator, plans, &target, FALSE))
     return FALSE;
-  score_record (judge, gain);
+  score_record (evaluator, gain);
 
   /* Many patterns require a hand without wilds. */
-  if (judge->live_wild > 0 && lacking >= 2 && make_record (judge, plans, &target, TRUE))
+  if (evaluator->live_wild > 0 && lacking >= 2 && make_record (evaluator, plans, &target, TRUE))
     {
-      double chance = wild_chance (judge, lacking);
+      double chance = wild_chance (evaluator, lacking);
       double with_wild[2];
 
-      score_record (judge, with_wild);
+      score_record (evaluator, with_wild);
       for (guint by = 0; by < 2; by++)
         gain[by] += chance * (with_wild[by] - gain[by]);
     }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bots/judgement/tea-judge.h"
+#include "bots/evaluation/tea-evaluator.h"
 
 double
 tea_danger_ready (const TeaSeatPlayer *player)
@@ -20,9 +20,9 @@ tea_danger_ready (const TeaSeatPlayer *player)
 
 /* The probability that a ready player waits for @tile, judged by the tile alone. */
 static double
-call_chance (const TeaJudge *judge, TeaTile tile)
+call_chance (const TeaEvaluator *evaluator, TeaTile tile)
 {
-  guint live = judge->unseen.n[tile];
+  guint live = evaluator->unseen.n[tile];
 
   if (tile >= TEA_N_PLAIN)
     return 0;
@@ -69,9 +69,9 @@ has_discarded (const TeaSeatPlayer *player, TeaTile tile)
 }
 
 double
-tea_judge_risk (const TeaJudge *judge, TeaTile tile)
+tea_evaluator_risk (const TeaEvaluator *evaluator, TeaTile tile)
 {
-  const TeaSeatView *view = judge->view;
+  const TeaSeatView *view = evaluator->view;
   double risk = 0;
 
   if (tea_wilds_has (&view->wilds, tile) && !view->variant->wilds_claimable)
@@ -84,7 +84,7 @@ tea_judge_risk (const TeaJudge *judge, TeaTile tile)
 
       if (seat == view->seat)
         continue;
-      chance = tea_danger_ready (player) * call_chance (judge, tile) * suit_factor (player, tile);
+      chance = tea_danger_ready (player) * call_chance (evaluator, tile) * suit_factor (player, tile);
       if (has_discarded (player, tile))
         chance *= 0.4;
       risk += chance;
@@ -94,10 +94,10 @@ tea_judge_risk (const TeaJudge *judge, TeaTile tile)
 }
 
 double
-tea_judge_danger (const TeaJudge *judge, TeaTile tile, double typical_gain)
+tea_evaluator_danger (const TeaEvaluator *evaluator, TeaTile tile, double typical_gain)
 {
-  if (judge->weights->danger <= 0)
+  if (evaluator->weights->danger <= 0)
     return 0;
 
-  return judge->weights->danger * tea_judge_risk (judge, tile) * typical_gain * judge->share;
+  return evaluator->weights->danger * tea_evaluator_risk (evaluator, tile) * typical_gain * evaluator->share;
 }

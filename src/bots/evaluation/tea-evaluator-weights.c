@@ -1,11 +1,11 @@
-/* tea-judge-weights.c - the weights of the players that judge
+/* tea-evaluator-weights.c - the weights of the players that evaluate
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bots/judgement/tea-judge.h"
+#include "bots/evaluation/tea-evaluator.h"
 
-const TeaJudgeWeights tea_judge_weights_master = {
+const TeaEvaluatorWeights tea_evaluator_weights_master = {
   .pung = 0.9,
   .chow = 0.4,
   .win = 0.4,

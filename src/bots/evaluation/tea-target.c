@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "bots/judgement/tea-target.h"
+#include "bots/evaluation/tea-target.h"
 
 #define HAS_RUN 1
 #define HAS_PUNG 2

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "bots/judgement/tea-judge.h"
+#include "bots/evaluation/tea-evaluator.h"
 
 G_BEGIN_DECLS
 

@@ -1,11 +1,11 @@
-/* tea-bot-judge.c - players that weigh what a hand may gain against what it may cost
+/* tea-bot-evaluator.c - players that weigh what a hand may gain against what it may cost
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <math.h>
 
-#include "bots/judgement/tea-judge.h"
+#include "bots/evaluation/tea-evaluator.h"
 #include "bots/players/tea-bot-private.h"
 
 /* The plans for a hand, with its wild tiles as wilds and, if that may be better, also at face value. */
@@ -23,30 +23,30 @@ typedef struct
 } Best;
 
 static void
-mind_init (Mind *mind, TeaJudge *judge, const TeaHolding *holding)
+mind_init (Mind *mind, TeaEvaluator *evaluator, const TeaHolding *holding)
 {
-  tea_plans_init (&mind->plans, judge, holding, FALSE);
-  mind->has_faces = tea_plans_want_faces (judge, holding);
+  tea_plans_init (&mind->plans, evaluator, holding, FALSE);
+  mind->has_faces = tea_plans_want_faces (evaluator, holding);
   if (mind->has_faces)
-    tea_plans_init (&mind->faces, judge, holding, TRUE);
+    tea_plans_init (&mind->faces, evaluator, holding, TRUE);
 }
 
 static double
-mind_worth (const Mind *mind, TeaJudge *judge, TeaTile discard)
+mind_worth (const Mind *mind, TeaEvaluator *evaluator, TeaTile discard)
 {
-  double worth = tea_plans_worth (&mind->plans, judge, discard);
-  double chance = judge->chance;
-  double win = judge->win;
+  double worth = tea_plans_worth (&mind->plans, evaluator, discard);
+  double chance = evaluator->chance;
+  double win = evaluator->win;
   double other;
 
   if (!mind->has_faces)
     return worth;
 
-  other = tea_plans_worth (&mind->faces, judge, discard);
+  other = tea_plans_worth (&mind->faces, evaluator, discard);
   if (worth >= other)
     {
-      judge->chance = chance;
-      judge->win = win;
+      evaluator->chance = chance;
+      evaluator->win = win;
     }
 
   return MAX (worth, other);
@@ -55,30 +55,32 @@ mind_worth (const Mind *mind, TeaJudge *judge, TeaTile discard)
 /* Records the estimate of the action evaluated last, as it counts for the choice; of several discards after a claim
  * only the best is kept. */
 static void
-note (const TeaJudge *judge, guint action, double worth, double danger, TeaTile discard)
+note (const TeaEvaluator *evaluator, guint action, double worth, double danger, TeaTile discard)
 {
   TeaBotThought *thought;
 
-  if (judge->thoughts == NULL)
+  if (evaluator->thoughts == NULL)
     return;
-  thought = &judge->thoughts[action];
+  thought = &evaluator->thoughts[action];
   if (!thought->known || worth - danger > thought->worth - thought->danger)
-    *thought = (TeaBotThought){ TRUE, worth, danger, judge->chance, judge->win, judge->rest, discard };
+    *thought = (TeaBotThought){ TRUE, worth, danger, evaluator->chance, evaluator->win, evaluator->rest, discard };
 }
 
 /* Raises the worth of the regular's choice: estimates have errors, so others must be clearly better. */
 static double
-prefer (const TeaJudge *judge, double worth)
+prefer (const TeaEvaluator *evaluator, double worth)
 {
   /* The regular's choice also wins ties. */
-  return worth + (judge->weights->gate + judge->weights->wild_gate * MAX (judge->wilds - 3, 0)) * fabs (worth) + 1e-9;
+  return worth +
+         (evaluator->weights->gate + evaluator->weights->wild_gate * MAX (evaluator->wilds - 3, 0)) * fabs (worth) +
+         1e-9;
 }
 
 /* Finds the best discard: one of the actions or, with @action, any tile after that claim. */
 static void
-best_discard (Best *best, TeaJudge *judge, const Mind *mind, int action, guint usual)
+best_discard (Best *best, TeaEvaluator *evaluator, const Mind *mind, int action, guint usual)
 {
-  const TeaSeatView *view = judge->view;
+  const TeaSeatView *view = evaluator->view;
   guint index[TEA_N_KINDS];
   gboolean only_wilds = TRUE;
 
@@ -99,30 +101,30 @@ best_discard (Best *best, TeaJudge *judge, const Mind *mind, int action, guint u
       /* If wilds cannot be melded, discard one only if there is nothing else. */
       if (index[t] == G_MAXUINT || (!only_wilds && tea_wilds_has (&view->wilds, t) && !view->variant->wilds_in_melds))
         continue;
-      worth = mind_worth (mind, judge, t);
-      danger = tea_judge_danger (judge, t, mind->plans.least);
+      worth = mind_worth (mind, evaluator, t);
+      danger = tea_evaluator_danger (evaluator, t, mind->plans.least);
       net = worth - danger;
       if (index[t] == usual)
-        net = prefer (judge, net);
-      note (judge, index[t], net + danger, danger, action >= 0 ? t : TEA_TILE_NONE);
+        net = prefer (evaluator, net);
+      note (evaluator, index[t], net + danger, danger, action >= 0 ? t : TEA_TILE_NONE);
       if (best->action == G_MAXUINT || net > best->worth)
         *best = (Best){ net, index[t] };
     }
 }
 
 static double
-worth_of (TeaJudge *judge, Mind *mind, const TeaHolding *holding)
+worth_of (TeaEvaluator *evaluator, Mind *mind, const TeaHolding *holding)
 {
-  mind_init (mind, judge, holding);
+  mind_init (mind, evaluator, holding);
 
-  return mind_worth (mind, judge, TEA_TILE_NONE);
+  return mind_worth (mind, evaluator, TEA_TILE_NONE);
 }
 
 /* Replaces @best with a kong that is worth more. */
 static void
-try_kongs (Best *best, TeaJudge *judge, Mind *mind, guint usual)
+try_kongs (Best *best, TeaEvaluator *evaluator, Mind *mind, guint usual)
 {
-  const TeaSeatView *view = judge->view;
+  const TeaSeatView *view = evaluator->view;
 
   for (guint i = 0; i < view->n_actions; i++)
     {
@@ -135,46 +137,46 @@ try_kongs (Best *best, TeaJudge *judge, Mind *mind, guint usual)
         continue;
       tea_holding_init (&holding, view);
       tea_holding_kong (&holding, action, view->turn);
-      worth = worth_of (judge, mind, &holding) * judge->weights->kong;
+      worth = worth_of (evaluator, mind, &holding) * evaluator->weights->kong;
       if (i == usual)
-        worth = prefer (judge, worth);
-      note (judge, i, worth, 0, TEA_TILE_NONE);
+        worth = prefer (evaluator, worth);
+      note (evaluator, i, worth, 0, TEA_TILE_NONE);
       if (worth > best->worth)
         *best = (Best){ worth, i };
     }
 }
 
 static guint
-choose_turn (TeaJudge *judge, Mind *mind, guint usual)
+choose_turn (TeaEvaluator *evaluator, Mind *mind, guint usual)
 {
   Best best = { 0, G_MAXUINT };
   TeaHolding holding;
 
-  tea_holding_init (&holding, judge->view);
-  mind_init (mind, judge, &holding);
-  best_discard (&best, judge, mind, -1, usual);
+  tea_holding_init (&holding, evaluator->view);
+  mind_init (mind, evaluator, &holding);
+  best_discard (&best, evaluator, mind, -1, usual);
   if (best.action == G_MAXUINT)
-    return tea_bot_first_action (judge->view, TEA_ACTION_DISCARD);
-  try_kongs (&best, judge, mind, usual);
+    return tea_bot_first_action (evaluator->view, TEA_ACTION_DISCARD);
+  try_kongs (&best, evaluator, mind, usual);
 
   return best.action;
 }
 
 static guint
-choose_claim (TeaJudge *judge, Mind *mind, guint usual)
+choose_claim (TeaEvaluator *evaluator, Mind *mind, guint usual)
 {
-  const TeaSeatView *view = judge->view;
+  const TeaSeatView *view = evaluator->view;
   guint pass = tea_bot_first_action (view, TEA_ACTION_PASS);
   TeaHolding holding;
   Best best;
 
   tea_holding_init (&holding, view);
   best.action = pass;
-  best.worth = worth_of (judge, mind, &holding) * judge->weights->claim;
+  best.worth = worth_of (evaluator, mind, &holding) * evaluator->weights->claim;
   if (pass == usual)
-    best.worth = prefer (judge, best.worth);
-  note (judge, pass, best.worth, 0, TEA_TILE_NONE);
-  try_kongs (&best, judge, mind, usual);
+    best.worth = prefer (evaluator, best.worth);
+  note (evaluator, pass, best.worth, 0, TEA_TILE_NONE);
+  try_kongs (&best, evaluator, mind, usual);
   for (guint i = 0; i < view->n_actions; i++)
     if (view->actions[i].kind == TEA_ACTION_PUNG || view->actions[i].kind == TEA_ACTION_CHOW)
       {
@@ -182,13 +184,13 @@ choose_claim (TeaJudge *judge, Mind *mind, guint usual)
 
         tea_holding_init (&holding, view);
         tea_holding_claim (&holding, &view->actions[i], view->turn);
-        mind_init (mind, judge, &holding);
-        best_discard (&claim, judge, mind, (int) i, G_MAXUINT);
+        mind_init (mind, evaluator, &holding);
+        best_discard (&claim, evaluator, mind, (int) i, G_MAXUINT);
         if (i == usual)
           {
-            claim.worth = prefer (judge, claim.worth);
-            if (judge->thoughts != NULL && judge->thoughts[i].known)
-              judge->thoughts[i].worth = claim.worth + judge->thoughts[i].danger;
+            claim.worth = prefer (evaluator, claim.worth);
+            if (evaluator->thoughts != NULL && evaluator->thoughts[i].known)
+              evaluator->thoughts[i].worth = claim.worth + evaluator->thoughts[i].danger;
           }
         if (claim.action != G_MAXUINT && claim.worth > best.worth)
           best = claim;
@@ -198,25 +200,25 @@ choose_claim (TeaJudge *judge, Mind *mind, guint usual)
 }
 
 guint
-tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const TeaJudgeWeights *weights)
+tea_bot_evaluator_choose (const TeaSeatView *view, TeaBotContext *context, const TeaEvaluatorWeights *weights)
 {
   g_autofree Mind *mind = NULL;
   guint win = tea_bot_first_action (view, TEA_ACTION_WIN);
-  TeaJudge judge;
+  TeaEvaluator evaluator;
 
   if (view->actions[win].kind == TEA_ACTION_WIN)
     return win;
 
-  tea_judge_init (&judge, view, context->weights != NULL ? context->weights : weights);
-  judge.thoughts = context->thoughts;
+  tea_evaluator_init (&evaluator, view, context->weights != NULL ? context->weights : weights);
+  evaluator.thoughts = context->thoughts;
   mind = g_new (Mind, 1);
   switch ((TeaPhase) view->phase)
     {
     case TEA_PHASE_TURN:
-      return choose_turn (&judge, mind, tea_bot_regular_choose (view, context));
+      return choose_turn (&evaluator, mind, tea_bot_regular_choose (view, context));
     case TEA_PHASE_START:
     case TEA_PHASE_CLAIM:
-      return choose_claim (&judge, mind, tea_bot_regular_choose (view, context));
+      return choose_claim (&evaluator, mind, tea_bot_regular_choose (view, context));
     case TEA_PHASE_OFFER:
       return tea_bot_regular_choose (view, context);
     case TEA_PHASE_ROB:
@@ -227,32 +229,32 @@ tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const Tea
 }
 
 void
-tea_bot_judge_weigh (const TeaSeatView *view,
-                     TeaBotContext *context,
-                     const TeaJudgeWeights *weights,
-                     guint action,
-                     TeaTile discard,
-                     TeaBotThought *thought)
+tea_bot_evaluator_weigh (const TeaSeatView *view,
+                         TeaBotContext *context,
+                         const TeaEvaluatorWeights *weights,
+                         guint action,
+                         TeaTile discard,
+                         TeaBotThought *thought)
 {
   g_autofree Mind *mind = g_new (Mind, 1);
   const TeaAction *done = &view->actions[action];
   TeaTile tile = done->kind == TEA_ACTION_DISCARD ? done->tile : discard;
   TeaHolding holding;
-  TeaJudge judge;
+  TeaEvaluator evaluator;
 
-  tea_judge_init (&judge, view, weights);
+  tea_evaluator_init (&evaluator, view, weights);
   tea_holding_init (&holding, view);
   if (done->kind == TEA_ACTION_CHOW || done->kind == TEA_ACTION_PUNG)
     tea_holding_claim (&holding, done, view->turn);
   else if (done->kind == TEA_ACTION_KONG || done->kind == TEA_ACTION_CLOSED_KONG || done->kind == TEA_ACTION_ADDED_KONG)
     tea_holding_kong (&holding, done, view->turn);
-  mind_init (mind, &judge, &holding);
+  mind_init (mind, &evaluator, &holding);
   thought->known = TRUE;
-  thought->worth = mind_worth (mind, &judge, tile);
-  thought->danger = tile == TEA_TILE_NONE ? 0 : tea_judge_danger (&judge, tile, mind->plans.least);
-  thought->chance = judge.chance;
-  thought->win = judge.win;
-  thought->rest = judge.rest;
+  thought->worth = mind_worth (mind, &evaluator, tile);
+  thought->danger = tile == TEA_TILE_NONE ? 0 : tea_evaluator_danger (&evaluator, tile, mind->plans.least);
+  thought->chance = evaluator.chance;
+  thought->win = evaluator.win;
+  thought->rest = evaluator.rest;
   thought->discard = discard == done->tile && done->kind == TEA_ACTION_DISCARD ? TEA_TILE_NONE : discard;
 }
 
@@ -260,23 +262,23 @@ tea_bot_judge_weigh (const TeaSeatView *view,
 guint
 tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context)
 {
-  TeaJudgeWeights weights = tea_judge_weights_master;
+  TeaEvaluatorWeights weights = tea_evaluator_weights_master;
 
   weights.danger *= 4;
   weights.avoid += 0.5;
 
-  return tea_bot_judge_choose (view, context, &weights);
+  return tea_bot_evaluator_choose (view, context, &weights);
 }
 
 /* The bold player counts gains above the cheapest win twice, weighs danger half as much and prefers concealed hands. */
 guint
 tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context)
 {
-  TeaJudgeWeights weights = tea_judge_weights_master;
+  TeaEvaluatorWeights weights = tea_evaluator_weights_master;
 
   weights.taste += 1;
   weights.danger /= 2;
   weights.claim *= 1.1;
 
-  return tea_bot_judge_choose (view, context, &weights);
+  return tea_bot_evaluator_choose (view, context, &weights);
 }

@@ -1,4 +1,4 @@
-/* tea-judge.h - the value of a holding, in points of the variant's own scoring
+/* tea-evaluator.h - the value of a holding, in points of the variant's own scoring
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * TeaJudgeWeights:
+ * TeaEvaluatorWeights:
  * @pung: fraction of the tiles drawn by any other player that are discarded and can be claimed for a pung
  * @chow: likewise for a chow, from one player only
  * @win: likewise for a win
@@ -36,9 +36,9 @@ G_BEGIN_DECLS
  * @gate: fraction by which an action must be better than the regular's choice
  * @wild_gate: increase of @gate per wild tile in the set beyond three, since estimates are then less accurate
  *
- * The weights of a player's judgement, found by tea-tune (docs/bots.md).
+ * The weights of a player's evaluation, found by tea-tune (docs/bots.md).
  */
-typedef struct _TeaJudgeWeights
+typedef struct _TeaEvaluatorWeights
 {
   double pung;
   double chow;
@@ -63,16 +63,16 @@ typedef struct _TeaJudgeWeights
   double kong;
   double gate;
   double wild_gate;
-} TeaJudgeWeights;
+} TeaEvaluatorWeights;
 
 /* The number of weights; the struct is also used as an array of them. */
-#define TEA_N_JUDGE_WEIGHTS (sizeof (TeaJudgeWeights) / sizeof (double))
+#define TEA_N_EVALUATOR_WEIGHTS (sizeof (TeaEvaluatorWeights) / sizeof (double))
 
 /* Found by tuning. */
-extern const TeaJudgeWeights tea_judge_weights_master;
+extern const TeaEvaluatorWeights tea_evaluator_weights_master;
 
 /**
- * TeaJudge:
+ * TeaEvaluator:
  * @view: what the seat sees
  * @weights: the player's weights
  * @unseen: the copies it has not seen
@@ -87,12 +87,12 @@ extern const TeaJudgeWeights tea_judge_weights_master;
  * @rest: what the seat would be paid for its own tiles without a win, in points
  * @thoughts: (nullable): from the context
  *
- * A seat's position while it is judged.
+ * A seat's position while it is evaluated.
  */
 typedef struct
 {
   const TeaSeatView *view;
-  const TeaJudgeWeights *weights;
+  const TeaEvaluatorWeights *weights;
   TeaTiles unseen;
   TeaRecord record;
   double share;
@@ -104,7 +104,7 @@ typedef struct
   double win;
   double rest;
   TeaBotThought *thoughts;
-} TeaJudge;
+} TeaEvaluator;
 
 /* One class of ways worth considering in a position. */
 typedef struct
@@ -139,31 +139,31 @@ typedef struct
   double least;
 } TeaPlans;
 
-void tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaJudgeWeights *weights);
+void tea_evaluator_init (TeaEvaluator *evaluator, const TeaSeatView *view, const TeaEvaluatorWeights *weights);
 
 /* Finds what can become of @holding; with @at_face its wild tiles are read at face value. */
-void tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gboolean at_face);
+void tea_plans_init (TeaPlans *plans, TeaEvaluator *evaluator, const TeaHolding *holding, gboolean at_face);
 
 /* The fewest tiles that a likely way to finish @holding needs, if it wins and needs at most @most; else %G_MAXUINT. */
-guint tea_judge_lacking (TeaJudge *judge, const TeaHolding *holding, guint most);
+guint tea_evaluator_lacking (TeaEvaluator *evaluator, const TeaHolding *holding, guint most);
 
 /* Whether plans with the wild tiles of @holding at face value are worth making, too: if they can be melded. */
-gboolean tea_plans_want_faces (const TeaJudge *judge, const TeaHolding *holding);
+gboolean tea_plans_want_faces (const TeaEvaluator *evaluator, const TeaHolding *holding);
 
 /**
  * tea_plans_worth:
  * @plans: plans
- * @judge: the position
+ * @evaluator: the position
  * @discard: a tile of the holding that is discarded, or %TEA_TILE_NONE when there is none to discard
  *
  * Returns: the expected points of the holding beyond what is sure now
  */
-double tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard);
+double tea_plans_worth (const TeaPlans *plans, TeaEvaluator *evaluator, TeaTile discard);
 
 /**
  * tea_plans_gain:
  * @plans: plans
- * @judge: the position
+ * @evaluator: the position
  * @class: a class of ways
  * @lacking: the number of tiles that the nearest of them need
  * @gain: (out): the gain of its likeliest way, by self-draw and by discard
@@ -172,22 +172,22 @@ double tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
  *
  * Returns: whether there is such a way and it wins
  */
-gboolean tea_plans_gain (const TeaPlans *plans, TeaJudge *judge, guint class, guint lacking, double gain[2]);
+gboolean tea_plans_gain (const TeaPlans *plans, TeaEvaluator *evaluator, guint class, guint lacking, double gain[2]);
 
 /* Gives another player of @record a hand with a wild tile if one is unseen: usually one of the other three has one,
  * which can matter (NC-12). The winner and the winning tile must be filled in. */
-void tea_judge_fill_other (const TeaJudge *judge, TeaRecord *record);
+void tea_evaluator_fill_other (const TeaEvaluator *evaluator, TeaRecord *record);
 
-/* What the judged seat is paid for the win of @record beyond what is paid however the hand ends; 0 for no win. */
-double tea_judge_win_part (TeaJudge *judge, TeaRecord *record, TeaBy by);
+/* What the evaluated seat is paid for the win of @record beyond what is paid however the hand ends; 0 for no win. */
+double tea_evaluator_win_part (TeaEvaluator *evaluator, TeaRecord *record, TeaBy by);
 
 /* The probability that @player is ready, 0–1; it grows with melds and discards. */
 double tea_danger_ready (const TeaSeatPlayer *player);
 
 /* How likely the others wait for @tile: the sum of three probabilities. */
-double tea_judge_risk (const TeaJudge *judge, TeaTile tile);
+double tea_evaluator_risk (const TeaEvaluator *evaluator, TeaTile tile);
 
 /* The expected cost of discarding @tile, in points, if a win that the others may wait for gains @typical_gain. */
-double tea_judge_danger (const TeaJudge *judge, TeaTile tile, double typical_gain);
+double tea_evaluator_danger (const TeaEvaluator *evaluator, TeaTile tile, double typical_gain);
 
 G_END_DECLS
