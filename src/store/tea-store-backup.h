@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define TEA_STORE_N_BACKUPS 3
 
-/* Returns: (transfer full): "teahouse.db.backup-1" for the newest to "-3" for the oldest */
+/* Returns: (transfer full): "teahouse.db.backup-1" for the newest to "-3" for the oldest; public for tests */
 char *tea_store_backup_name (const char *path, guint generation) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether the newest backup of @path is at least a day old, or there is none. */

@@ -143,13 +143,11 @@ read_entries (TeaStore *self, sqlite3_stmt *statement, GPtrArray *entries, GErro
   return FALSE;
 }
 
-GPtrArray *
-tea_store_list_entries (TeaStore *self, gint64 session, GError **error)
+static GPtrArray *
+list_all_entries (TeaStore *self, gint64 session, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_store_entry_unref);
-
-  g_return_val_if_fail (self != NULL, NULL);
 
   statement = tea_store_query (self, error, SELECT_ENTRIES "session = ?1 AND position IS NOT NULL ORDER BY position",
                                "i", session);
@@ -175,7 +173,7 @@ list_sound (GPtrArray *entries)
 }
 
 GPtrArray *
-tea_store_list_entries_again (TeaStore *self, gint64 session, GPtrArray *known, GError **error)
+tea_store_list_entries (TeaStore *self, gint64 session, GPtrArray *known, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_store_entry_unref);
@@ -185,7 +183,7 @@ tea_store_list_entries_again (TeaStore *self, gint64 session, GPtrArray *known, 
   g_return_val_if_fail (self != NULL, NULL);
 
   if (known == NULL || known->len == 0)
-    return tea_store_list_entries (self, session, error);
+    return list_all_entries (self, session, error);
 
   sound = list_sound (known);
   statement = tea_store_query (self, error,

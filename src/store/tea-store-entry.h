@@ -61,23 +61,20 @@ void tea_store_entry_unref (TeaStoreEntry *entry);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreEntry, tea_store_entry_unref)
 
-/* Returns: (transfer full) (element-type TeaStoreEntry): the entries of a session in order, or %NULL with @error set */
-GPtrArray *tea_store_list_entries (TeaStore *self, gint64 session, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
- * tea_store_list_entries_again:
+ * tea_store_list_entries:
  * @self: a store
  * @session: a session
  * @known: (nullable) (element-type TeaStoreEntry): an earlier list of its entries
  * @error: return location for an error
  *
- * Lists the entries like tea_store_list_entries(), but reuses those of @known whose contents have not changed, and
- * reads only the others.
+ * Lists the entries of a session. Those of @known whose contents have not changed are reused, and only the others are
+ * read.
  *
  * Returns: (transfer full) (element-type TeaStoreEntry): the entries in order, or %NULL with @error set
  */
-GPtrArray *tea_store_list_entries_again (TeaStore *self, gint64 session, GPtrArray *known, GError **error)
-    G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *
+tea_store_list_entries (TeaStore *self, gint64 session, GPtrArray *known, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Each of the following is one transaction, can be undone, and clears the redo history. */
 

@@ -194,7 +194,8 @@ gboolean tea_store_restore_game (TeaStore *self, gint64 game, GError **error);
  * @error: return location for an error
  *
  * Replays the log by the rules and stores it as a game, which is finished if the last hand is complete and the session
- * is over or endless. If the log is not legal, fails with an error of tea_replay_feed() that names the line.
+ * is over or endless. If the log is not legal, fails with an error of tea_replay_feed() that names the line. The
+ * program reads and stores in steps, as below; this is for tests.
  *
  * Returns: whether it was stored
  */

@@ -33,14 +33,6 @@ tea_store_list_names (TeaStore *self, GError **error)
 }
 
 gboolean
-tea_store_add_name (TeaStore *self, const char *name, GError **error)
-{
-  g_return_val_if_fail (self != NULL && name != NULL, FALSE);
-
-  return tea_store_begin (self, error) && tea_store_end (self, tea_store_remember_name (self, name, error), error);
-}
-
-gboolean
 tea_store_remember_name (TeaStore *self, const char *name, GError **error)
 {
   return *name == '\0' ||

@@ -163,9 +163,6 @@ void tea_store_sync_free (TeaStoreSync *self);
 /* Whether the last sync succeeded. */
 gboolean tea_store_sync_check (TeaStoreSync *self, GError **error);
 
-/* Whether no commit waits for the disk. */
-gboolean tea_store_sync_is_idle (TeaStoreSync *self);
-
 /* Reports that something damaged was read: the thread then checks the file and mends it. */
 void tea_store_sync_report_damage (TeaStoreSync *self);
 

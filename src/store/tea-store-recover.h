@@ -35,13 +35,8 @@ gboolean tea_store_look_at_file (const char *path, TeaStoreFileState *state, GEr
 char *
 tea_store_recover (const char *path, sqlite3 *from, TeaStoreSalvage *salvage, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the damaged file aside as @name and puts @draft in its place, if nobody has it open or has changed it since
- * @state. */
-gboolean
-tea_store_exchange (const char *path, const TeaStoreFileState *state, const char *draft, char **name, GError **error);
-
-/* Returns: (transfer full) (nullable): the replacement that the thread has made of its damaged file, for
- * tea_store_exchange() (tea-store-sync.c) */
+/* Returns: (transfer full) (nullable): the replacement that the thread has made of its damaged file (tea-store-sync.c)
+ */
 char *tea_store_sync_steal_draft (TeaStoreSync *self, TeaStoreSalvage *salvage, TeaStoreFileState *state);
 
 /* Puts such a replacement in place and continues with it. Returns whether @self uses a sound file now. */

@@ -179,8 +179,10 @@ exchange (const char *path, const char *draft, const char *name, GError **error)
   return TRUE;
 }
 
-gboolean
-tea_store_exchange (const char *path, const TeaStoreFileState *state, const char *draft, char **name, GError **error)
+/* Sets the damaged file aside as @name and puts @draft in its place, if nobody has it open or has changed it since
+ * @state. */
+static gboolean
+lock_and_exchange (const char *path, const TeaStoreFileState *state, const char *draft, char **name, GError **error)
 {
   g_autoptr (GError) own = NULL;
   FileLock lock;
@@ -238,7 +240,7 @@ replace (const char *path, sqlite3 *from, const TeaStoreFileState *state, TeaSto
   sqlite3_close (from);
   if (draft == NULL)
     return FALSE;
-  if (tea_store_exchange (path, state, draft, &name, error))
+  if (lock_and_exchange (path, state, draft, &name, error))
     {
       salvage->set_aside = g_steal_pointer (&name);
       return TRUE;
@@ -317,7 +319,7 @@ tea_store_adopt_draft (TeaStore *self, TeaStoreSalvage *salvage, GError **error)
   /* Nothing is written any more, so that the file is set aside as it is. */
   sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   tea_store_become (self, tea_store_new_in_memory ());
-  well = tea_store_exchange (path, &state, draft, &salvage->set_aside, error);
+  well = lock_and_exchange (path, &state, draft, &salvage->set_aside, error);
   if (!well)
     g_unlink (draft);
   other = tea_store_open_sound (path, well ? error : NULL);

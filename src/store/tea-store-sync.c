@@ -370,14 +370,6 @@ tea_store_sync_check (TeaStoreSync *self, GError **error)
   return FALSE;
 }
 
-gboolean
-tea_store_sync_is_idle (TeaStoreSync *self)
-{
-  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
-
-  return self->n_pages == 0 && !self->working && self->code == SQLITE_OK;
-}
-
 void
 tea_store_sync_hurry_backup (TeaStoreSync *self)
 {

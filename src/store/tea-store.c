@@ -109,14 +109,6 @@ tea_store_take_reindexed (TeaStore *self)
 }
 
 gboolean
-tea_store_is_synced (TeaStore *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->sync == NULL || tea_store_sync_is_idle (self->sync);
-}
-
-gboolean
 tea_store_sync (TeaStore *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);

@@ -199,9 +199,6 @@ gboolean tea_store_check_disk (TeaStore *self, GError **error);
  * incomplete. */
 gboolean tea_store_take_reindexed (TeaStore *self);
 
-/* Whether all stored data is on the disk and not only in the system's cache; %TRUE for a store in memory. */
-gboolean tea_store_is_synced (TeaStore *self);
-
 /* Syncs all stored data and waits for it, which can take long; for the end of the program. */
 gboolean tea_store_sync (TeaStore *self, GError **error);
 
@@ -227,9 +224,6 @@ guint tea_store_version (void);
 
 /* Returns: (transfer full): the names, the last used first; %NULL with @error set when they cannot be read */
 char **tea_store_list_names (TeaStore *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Remembers @name as the last used; "" is not remembered. */
-gboolean tea_store_add_name (TeaStore *self, const char *name, GError **error);
 
 /* Keys and values, in groups: "lessons", "drills" and others. */
 

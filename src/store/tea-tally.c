@@ -534,7 +534,7 @@ tea_tally_load (TeaStore *store, gint64 session, const TeaTally *former, GError 
   read = tea_store_get_session (store, session, error);
   if (read == NULL)
     return NULL;
-  entries = tea_store_list_entries_again (store, session, former != NULL ? former->entries : NULL, error);
+  entries = tea_store_list_entries (store, session, former != NULL ? former->entries : NULL, error);
   if (entries == NULL)
     return NULL;
 

@@ -114,7 +114,7 @@ typedef struct
  *
  * Computes a session. A hand is scored with the session's rules, dealer and round wind, whatever its record says about
  * them. Fails if the session's own rules or options cannot be read (%TEA_ERROR_UNKNOWN_VARIANT, %TEA_ERROR_BAD_JSON …);
- * a hand that cannot be scored is no failure but has its error in its row.
+ * a hand that cannot be scored is no failure but has its error in its row. Public for tests.
  *
  * Returns: (transfer full): the tally, or %NULL with @error set
  */

@@ -199,6 +199,23 @@ def check_columns():
                 yield f"{path.relative_to(root)}: {name} has no names of columns"
 
 
+# Public functions of the lower half that only tests call from outside, each with the reason.
+FOR_TESTS = {
+    "tea_store_backup_name": "tests look at the backups",
+    "tea_store_import_log": "the program stores a log in steps",
+    "tea_tally_new": "the program reads what it computes from the store",
+}
+
+
+def check_uncalled():
+    """What is public has a caller."""
+    run = subprocess.run([sys.executable, str(root / "build-aux/public-functions"), "--uncalled", *LAYERS[: LAYERS.index("store") + 1]],
+                         capture_output=True, text=True, check=True)
+    found = {line.split(": ")[1]: line for line in run.stdout.splitlines()}
+    yield from (f"nobody calls {line}" for name, line in found.items() if name not in FOR_TESTS)
+    yield from (f"tests/build/test-tree.py: {name} is not only for tests" for name in FOR_TESTS if name not in found)
+
+
 def variant_ids():
     """The ids in the files of src/rules: `.id = "fenghua"` in tea-variant-*.c."""
     for path in sorted((root / "src/rules").rglob("tea-variant-*.c")):
@@ -383,6 +400,7 @@ tap.check("/build/number-fields", check_number_fields)
 tap.check("/build/threads", check_threads)
 tap.check("/build/switches", check_switches)
 tap.check("/build/columns", check_columns)
+tap.check("/build/uncalled", check_uncalled)
 tap.check("/build/variant-ids", check_variant_ids)
 tap.check("/build/one-place", check_one_place)
 tap.check("/build/opening", check_opening)

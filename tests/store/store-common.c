@@ -78,10 +78,16 @@ store_open (const char *path)
 gint64
 store_create_session (TeaStore *store)
 {
+  return store_create_session_of (store, "Lin", "Wang", "Chen", "Zhao");
+}
+
+gint64
+store_create_session_of (TeaStore *store, const char *a, const char *b, const char *c, const char *d)
+{
   const TeaStoreSetup setup = {
     .variant = (char *) "luqiao",
     .options = (char *) "{}",
-    .names = { (char *) "Lin", (char *) "Wang", (char *) "Chen", (char *) "Zhao" },
+    .names = { (char *) a, (char *) b, (char *) c, (char *) d },
   };
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
@@ -124,7 +130,7 @@ char *
 store_list_reasons (TeaStore *store, gint64 session)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) entries = tea_store_list_entries (store, session, &error);
+  g_autoptr (GPtrArray) entries = tea_store_list_entries (store, session, NULL, &error);
   GString *text = g_string_new (NULL);
 
   g_assert_no_error (error);

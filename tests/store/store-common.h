@@ -32,6 +32,9 @@ TeaStore *store_open (const char *path);
 /* A session of Lin, Wang, Chen and Zhao. */
 gint64 store_create_session (TeaStore *store);
 
+/* The same with other players. */
+gint64 store_create_session_of (TeaStore *store, const char *a, const char *b, const char *c, const char *d);
+
 /* A new line entry with this reason and simple deltas. */
 TeaStoreEntry *store_new_line (const char *reason);
 

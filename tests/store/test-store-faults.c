@@ -238,7 +238,6 @@ work_change (Outcome *outcome)
   TRY (tea_store_rename_session (store, 1, "Tuesday", &error));
   TRY (tea_store_set_draft (store, 1, "123m", &error));
   TRY (tea_store_set_value (store, "lessons", "tiles", "done", &error));
-  TRY (tea_store_add_name (store, "Ada", &error));
   if (TRY (tea_store_append_lines (store, 1, "two\nthree\n", NULL, &error)))
     g_string_append (outcome->lines, "two\nthree\n");
   if (TRY (tea_store_append_lines (store, 1, "end\n", NULL, &error)))

@@ -82,7 +82,7 @@ test_version_1 (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpstr (session->title, ==, "Friday");
   g_assert_cmpuint (session->setup.first_dealer, ==, 1);
   g_assert_cmpint (session->changed, ==, 1700000100);
-  entries = tea_store_list_entries (store, 1, &error);
+  entries = tea_store_list_entries (store, 1, NULL, &error);
   g_assert_cmpuint (entries->len, ==, 2);
   g_assert_cmpint (((TeaStoreEntry *) entries->pdata[0])->deltas[1], ==, 10);
   g_assert_cmpint (((TeaStoreEntry *) entries->pdata[1])->dealer, ==, 2);
@@ -224,7 +224,7 @@ test_full (StoreFixture *fixture, gconstpointer data)
   g_clear_pointer (&store, tea_store_free);
 
   store = store_open (fixture->path);
-  entries = tea_store_list_entries (store, session, &error);
+  entries = tea_store_list_entries (store, session, NULL, &error);
   g_assert_cmpuint (entries->len, ==, n);
   g_assert_true (tea_store_add_entry (store, session, -1, line, "", NULL, &error));
 }

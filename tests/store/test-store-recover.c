@@ -297,7 +297,7 @@ assert_shows (TeaStore *store, guint most_damaged)
   for (guint i = 0; i < sessions->len; i++)
     {
       const TeaStoreSession *session = sessions->pdata[i];
-      g_autoptr (GPtrArray) entries = tea_store_list_entries (store, session->id, &error);
+      g_autoptr (GPtrArray) entries = tea_store_list_entries (store, session->id, NULL, &error);
       TeaStoreChange change;
 
       g_assert_no_error (error);
@@ -826,7 +826,7 @@ test_meanwhile (StoreFixture *fixture, gconstpointer data)
   before = read_file (fixture->path);
   sqlite3_db_release_memory (store->db);
 
-  g_assert_null (tea_store_list_entries (store, 1, &error));
+  g_assert_null (tea_store_list_entries (store, 1, NULL, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED);
   g_clear_error (&error);
   tea_store_sync_hurry_backup (store->sync);

@@ -41,7 +41,7 @@ test_version_2 (StoreFixture *fixture, gconstpointer data)
   session = tea_store_get_session (store, 1, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (session->title, ==, "Friday");
-  entries = tea_store_list_entries (store, 1, &error);
+  entries = tea_store_list_entries (store, 1, NULL, &error);
   g_assert_cmpuint (entries->len, ==, 2);
   for (guint i = 0; i < 2; i++)
     g_assert_false (((TeaStoreEntry *) entries->pdata[i])->damaged);
@@ -314,7 +314,7 @@ test_repaired_entry (StoreFixture *fixture, gconstpointer data)
   for (guint i = 0; i < 2; i++)
     {
       g_clear_pointer (&entries, g_ptr_array_unref);
-      entries = tea_store_list_entries (store, 1, &error);
+      entries = tea_store_list_entries (store, 1, NULL, &error);
       g_assert_no_error (error);
       for (guint j = 0; j < entries->len; j++)
         g_assert_cmpint (((TeaStoreEntry *) entries->pdata[j])->damaged, ==, i == 0);
@@ -324,7 +324,7 @@ test_repaired_entry (StoreFixture *fixture, gconstpointer data)
       g_assert_cmpint (mend (store), ==, i == 0);
     }
   g_clear_pointer (&entries, g_ptr_array_unref);
-  entries = tea_store_list_entries_again (store, 1, known, &error);
+  entries = tea_store_list_entries (store, 1, known, &error);
   for (guint j = 0; j < entries->len; j++)
     g_assert_false (((TeaStoreEntry *) entries->pdata[j])->damaged);
 }

@@ -124,7 +124,7 @@ test_joined (StoreFixture *fixture, gconstpointer data)
   redo (store, session, TEA_STORE_CHANGE_DELETE);
   redo (store, session, TEA_STORE_CHANGE_NONE);
   store_assert_reasons (store, session, "B ");
-  entries = tea_store_list_entries (store, session, &error);
+  entries = tea_store_list_entries (store, session, NULL, &error);
   read = entries->pdata[1];
   g_assert_false (read->damaged);
   g_assert_true (read->played);
@@ -147,7 +147,7 @@ test_joined (StoreFixture *fixture, gconstpointer data)
   store_run_sql (fixture->path, "UPDATE pairs SET value = 'W 2 5' WHERE part = 'played'");
   store = store_open (fixture->path);
   g_clear_pointer (&entries, g_ptr_array_unref);
-  entries = tea_store_list_entries (store, session, &error);
+  entries = tea_store_list_entries (store, session, NULL, &error);
   read = entries->pdata[1];
   g_assert_true (read->damaged);
   undo (store, session, TEA_STORE_CHANGE_DELETE);
@@ -231,7 +231,7 @@ static void
 change_at_random (TeaStore *store, gint64 session, TeaRandom *random, guint number)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) entries = tea_store_list_entries (store, session, &error);
+  g_autoptr (GPtrArray) entries = tea_store_list_entries (store, session, NULL, &error);
   g_autofree char *reason = g_strdup_printf ("%u", number);
   g_autoptr (TeaStoreEntry) line = store_new_line (reason);
   guint what = entries->len == 0 ? 0 : tea_random_below (random, 6);
@@ -274,8 +274,8 @@ static void
 assert_listed_again (TeaStore *store, gint64 session, GPtrArray **known)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) wanted = tea_store_list_entries (store, session, &error);
-  g_autoptr (GPtrArray) again = tea_store_list_entries_again (store, session, *known, &error);
+  g_autoptr (GPtrArray) wanted = tea_store_list_entries (store, session, NULL, &error);
+  g_autoptr (GPtrArray) again = tea_store_list_entries (store, session, *known, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (again->len, ==, wanted->len);

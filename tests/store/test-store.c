@@ -99,7 +99,7 @@ test_entry (StoreFixture *fixture, gconstpointer data)
   g_clear_pointer (&store, tea_store_free);
 
   store = store_open (fixture->path);
-  entries = tea_store_list_entries (store, session, &error);
+  entries = tea_store_list_entries (store, session, NULL, &error);
   g_assert_cmpuint (entries->len, ==, 3);
   read = entries->pdata[0];
   g_assert_cmpint (read->kind, ==, TEA_STORE_ENTRY_DRAWN);
@@ -201,17 +201,15 @@ static void
 test_names (StoreFixture *fixture, gconstpointer data)
 {
   g_autoptr (TeaStore) store = store_open (fixture->path);
-  g_autoptr (GError) error = NULL;
 
   assert_names (store, "");
   store_create_session (store);
   assert_names (store, "Zhao Chen Wang Lin");
-  g_assert_true (tea_store_add_name (store, "Wang", &error));
-  g_assert_true (tea_store_add_name (store, "", &error));
-  assert_names (store, "Wang Zhao Chen Lin");
+  store_create_session_of (store, "Wu", "", "", "Wang");
+  assert_names (store, "Wang Wu Zhao Chen Lin");
   g_clear_pointer (&store, tea_store_free);
   store = store_open (fixture->path);
-  assert_names (store, "Wang Zhao Chen Lin");
+  assert_names (store, "Wang Wu Zhao Chen Lin");
 }
 
 static void

@@ -319,20 +319,3 @@ tea_proof_get_n_walls (const TeaProof *proof)
 {
   return proof->n_walls;
 }
-
-gboolean
-tea_proof_check (const char *log, GError **error)
-{
-  g_autoptr (TeaProof) proof = tea_proof_new ();
-
-  while (*log != '\0')
-    {
-      gsize length = strcspn (log, "\n");
-
-      if (!tea_proof_feed (proof, log, length, error))
-        return FALSE;
-      log += length + (log[length] == '\n');
-    }
-
-  return tea_proof_end (proof, error);
-}

@@ -88,7 +88,4 @@ const TeaReplay *tea_proof_get_replay (const TeaProof *proof);
 /* Number of walls so far that follow from the seed. */
 guint tea_proof_get_n_walls (const TeaProof *proof);
 
-/* Whether the proof holds for a whole log. */
-gboolean tea_proof_check (const char *log, GError **error);
-
 G_END_DECLS

@@ -24,8 +24,8 @@ tea_rules_example_new (const char *remark, JsonNode *record, JsonNode *answer)
   return example;
 }
 
-void
-tea_rules_example_free (TeaRulesExample *example)
+static void
+example_free (TeaRulesExample *example)
 {
   g_free (example->remark);
   json_node_unref (example->record);
@@ -45,7 +45,7 @@ tea_rules_file_new (const TeaVariant *variant, const TeaOptions *options)
   file->source = g_strdup ("");
   file->language = g_strdup ("");
   file->engine = g_strdup ("");
-  file->examples = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_rules_example_free);
+  file->examples = g_ptr_array_new_with_free_func ((GDestroyNotify) example_free);
 
   return file;
 }

@@ -34,7 +34,6 @@ typedef struct
 
 TeaRulesExample *
 tea_rules_example_new (const char *remark, JsonNode *record, JsonNode *answer) G_GNUC_WARN_UNUSED_RESULT;
-void tea_rules_example_free (TeaRulesExample *example);
 
 /**
  * TeaRulesFile:

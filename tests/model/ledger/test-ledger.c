@@ -575,7 +575,7 @@ count_stored (LedgerFixture *fixture, TeaLedger *ledger)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaStore) store = tea_store_open (fixture->path, &error);
-  g_autoptr (GPtrArray) entries = tea_store_list_entries (store, tea_ledger_get_facts (ledger)->id, &error);
+  g_autoptr (GPtrArray) entries = tea_store_list_entries (store, tea_ledger_get_facts (ledger)->id, NULL, &error);
 
   g_assert_no_error (error);
 
