@@ -14,27 +14,16 @@
 /* Four bits per honour, with the lowest of each set. */
 #define EACH_HONOUR 0x1111111u
 
-/**
- * Natural:
- * @search: the search
- * @first: number of groups before the search
- * @end: one past the last group when no tile is left
- * @suit: for each suit, the counts of its ranks, four bits each
- * @eyes: a mask of the suit kinds that can be the eyes
- * @honours: the same as @suit for the seven honours
- * @honour_eyes: whether the eyes are honours
- * @honour_choice: whether honours can be in runs, so that there is more than one way to group them
- */
 typedef struct
 {
-  TeaArrangementSearch *search;
-  guint first;
-  const TeaGroup *end;
-  guint64 suit[3];
-  guint64 eyes;
-  guint32 honours;
-  gboolean honour_eyes;
-  gboolean honour_choice;
+  TeaArrangementSearch *search; /* the search */
+  guint first;                  /* number of groups before the search */
+  const TeaGroup *end;          /* one past the last group when no tile is left */
+  guint64 suit[3];              /* for each suit, the counts of its ranks, four bits each */
+  guint64 eyes;                 /* a mask of the suit kinds that can be the eyes */
+  guint32 honours;              /* the same as @suit for the seven honours */
+  gboolean honour_eyes;         /* whether the eyes are honours */
+  gboolean honour_choice;       /* whether honours can be in runs, so that there is more than one way to group them */
 } Natural;
 
 /* Packs sixteen counts into four bits each. */

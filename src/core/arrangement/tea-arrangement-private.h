@@ -10,44 +10,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaArrangementSearch:
- * @hand: the hand
- * @natural: natural tiles not in a group yet, padded so that four can be read and written at once
- * @wilds: wild tiles not in a group yet
- * @wild_kinds: a mask of the kinds with a wild tile
- * @func, @data: called for each arrangement; without @func the search stops at the first one
- * @count: arrangements so far
- * @stopped: the search is over
- * @alike: it does not matter what wilds stand for, so one choice is enough
- * @tame: every wild stands for its own kind and is counted in @natural
- * @current: the groups so far
- * @proxied: whether there are natural tiles of the kind that a proxy stands for; all of them are proxies
- * @by_table: whether the table lookahead can be used; the tables do not cover five natural tiles of a kind
- * @held: a mask of the kinds in @natural
- * @number: for each suit and the honours: the two table numbers of @natural
- * @key: their keys
- * @sums: the number of the combined needs of the first two, and of the last two
- */
 typedef struct
 {
-  const TeaHandTiles *hand;
+  const TeaHandTiles *hand; /* the hand */
+  /* natural tiles not in a group yet, padded so that four can be read and written at once */
   guint8 natural[TEA_N_PLAIN + 6];
-  guint wilds;
-  guint64 wild_kinds;
+  guint wilds;        /* wild tiles not in a group yet */
+  guint64 wild_kinds; /* a mask of the kinds with a wild tile */
+  /* @func, @data: called for each arrangement; without @func the search stops at the first one */
   TeaArrangementFunc func;
   gpointer data;
-  guint count;
-  gboolean stopped;
-  gboolean alike;
-  gboolean tame;
-  TeaArrangement current;
-  gboolean proxied;
-  gboolean by_table;
-  guint64 held;
-  guint32 number[4];
-  guint key[4];
-  guint sums[2];
+  guint count;            /* arrangements so far */
+  gboolean stopped;       /* the search is over */
+  gboolean alike;         /* it does not matter what wilds stand for, so one choice is enough */
+  gboolean tame;          /* every wild stands for its own kind and is counted in @natural */
+  TeaArrangement current; /* the groups so far */
+  gboolean proxied;  /* whether there are natural tiles of the kind that a proxy stands for; all of them are proxies */
+  gboolean by_table; /* whether the table lookahead can be used; the tables do not cover five natural tiles of a kind */
+  guint64 held;      /* a mask of the kinds in @natural */
+  guint32 number[4]; /* for each suit and the honours: the two table numbers of @natural */
+  guint key[4];      /* their keys */
+  guint sums[2];     /* the number of the combined needs of the first two, and of the last two */
 } TeaArrangementSearch;
 
 /* Adds a concealed group of @n tiles that stand for @as; bits of @wild are wild tiles. */

@@ -36,27 +36,16 @@ enum
 /* The same as counts: one byte each for the lowest kind and the next two. */
 static const guint32 taken_tiles[N_TAKES] = { 1, 2, 3, 0x000101, 0x010001, 0x010101 };
 
-/**
- * Choice:
- * @head: the first word of the group, see GROUP_HEAD()
- * @step: the distance of its three tiles from the first, one byte each
- * @kind: a #TeaGroupKind
- * @n_wild: how many wild tiles it takes
- * @below: how many of them lie below the lowest natural tile
- * @take: which natural tiles it takes
- * @kinds: a mask of the kinds whose counts can change, from the lowest natural one on
- *
- * A group that the lowest natural tile can be in.
- */
+/* A group that the lowest natural tile can be in. */
 typedef struct
 {
-  guint64 head;
-  guint32 step;
-  guint8 kind;
-  guint8 n_wild;
-  guint8 below;
-  guint8 take;
-  guint8 kinds;
+  guint64 head;  /* the first word of the group, see GROUP_HEAD() */
+  guint32 step;  /* the distance of its three tiles from the first, one byte each */
+  guint8 kind;   /* a #TeaGroupKind */
+  guint8 n_wild; /* how many wild tiles it takes */
+  guint8 below;  /* how many of them lie below the lowest natural tile */
+  guint8 take;   /* which natural tiles it takes */
+  guint8 kinds;  /* a mask of the kinds whose counts can change, from the lowest natural one on */
 } Choice;
 
 #define EQUAL(kind, n, wild, n_wild, take)                                                                             \

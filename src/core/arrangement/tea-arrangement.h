@@ -47,76 +47,44 @@ typedef enum
   TEA_FORM_PUNG,
 } TeaForm;
 
-/**
- * TeaGroup:
- * @kind: a #TeaGroupKind
- * @n: how many tiles
- * @meld: index of the meld that this group is, or −1 for a concealed group
- * @wild: bit i is set when as[i] is a wild tile
- * @proxy: bit i is set when as[i] is a proxy tile that stands for the wild's natural kind
- * @as: what the tiles stand for, sorted
- */
 typedef struct
 {
-  guint8 kind;
-  guint8 n;
-  gint8 meld;
-  guint16 wild;
-  guint16 proxy;
-  TeaTile as[TEA_MAX_GROUP];
+  guint8 kind;               /* a #TeaGroupKind */
+  guint8 n;                  /* how many tiles */
+  gint8 meld;                /* index of the meld that this group is, or −1 for a concealed group */
+  guint16 wild;              /* bit i is set when as[i] is a wild tile */
+  guint16 proxy;             /* bit i is set when as[i] is a proxy tile that stands for the wild's natural kind */
+  TeaTile as[TEA_MAX_GROUP]; /* what the tiles stand for, sorted */
 } TeaGroup;
 
-/**
- * TeaArrangement:
- * @shape: one #TeaShape
- * @n_groups: how many groups
- * @n_melds: the first @n_melds groups are the melds, in their order
- * @completed: the group that the winning tile completes
- * @completed_as: the kind that the winning tile stands for
- * @form: a #TeaForm
- */
 typedef struct
 {
-  guint8 shape;
-  guint8 n_groups;
-  guint8 n_melds;
-  guint8 completed;
-  TeaTile completed_as;
-  guint8 form;
+  guint8 shape;         /* one #TeaShape */
+  guint8 n_groups;      /* how many groups */
+  guint8 n_melds;       /* the first @n_melds groups are the melds, in their order */
+  guint8 completed;     /* the group that the winning tile completes */
+  TeaTile completed_as; /* the kind that the winning tile stands for */
+  guint8 form;          /* a #TeaForm */
   TeaGroup groups[TEA_MAX_GROUPS];
 } TeaArrangement;
 
-/**
- * TeaHandTiles:
- * @natural: the concealed tiles that stand for themselves, including the winning tile unless it is wild
- * @wild: number of concealed wild tiles of each kind, including the winning tile if it is wild
- * @n_wild: how many wild tiles in all
- * @melds: the melds
- * @n_melds: how many
- * @shapes: the #TeaShape values to look for
- * @honour_runs: whether any three different winds and the three dragons are runs (NC-5)
- * @proxy: the kind that can also stand for @proxy_as (LQ-3), or %TEA_TILE_NONE
- * @proxy_as: what a proxy can stand for
- * @win_tile: the winning tile at face value
- * @win_wild: whether it acts as a wild
- * @wilds_alike: no rule depends on what a wild stands for in eyes and sets or in seven pairs, only on whether every
- * wild stands for its own kind, which is never worse; only the winning tile can then be natural and of a wild kind
- *
- * The input of the enumeration: 14 − 3 × @n_melds concealed tiles including the winning tile.
- */
+/* The input of the enumeration: 14 − 3 × @n_melds concealed tiles including the winning tile. */
 typedef struct
 {
+  /* the concealed tiles that stand for themselves, including the winning tile unless it is wild */
   guint8 natural[TEA_N_PLAIN];
-  guint8 wild[TEA_N_KINDS];
-  guint8 n_wild;
-  guint8 n_melds;
-  TeaMeld melds[TEA_MAX_MELDS];
-  guint shapes;
-  gboolean honour_runs;
-  TeaTile proxy;
-  TeaTile proxy_as;
-  TeaTile win_tile;
-  gboolean win_wild;
+  guint8 wild[TEA_N_KINDS]; /* number of concealed wild tiles of each kind, including the winning tile if it is wild */
+  guint8 n_wild;            /* how many wild tiles in all */
+  guint8 n_melds;           /* how many */
+  TeaMeld melds[TEA_MAX_MELDS]; /* the melds */
+  guint shapes;                 /* the #TeaShape values to look for */
+  gboolean honour_runs;         /* whether any three different winds and the three dragons are runs (NC-5) */
+  TeaTile proxy;                /* the kind that can also stand for @proxy_as (LQ-3), or %TEA_TILE_NONE */
+  TeaTile proxy_as;             /* what a proxy can stand for */
+  TeaTile win_tile;             /* the winning tile at face value */
+  gboolean win_wild;            /* whether it acts as a wild */
+  /* no rule depends on what a wild stands for in eyes and sets or in seven pairs, only on whether every wild stands for
+   * its own kind, which is never worse; only the winning tile can then be natural and of a wild kind */
   gboolean wilds_alike;
 } TeaHandTiles;
 

@@ -21,17 +21,11 @@ typedef enum
   TEA_NUMBER_TOO_LARGE,
 } TeaNumberFault;
 
-/**
- * TeaNumberLimits:
- * @min: smallest allowed value
- * @max: largest allowed value
- * @decimals: how many decimals the number has; @min, @max and the value are in units of the last one
- */
 typedef struct
 {
-  gint64 min;
-  gint64 max;
-  guint decimals;
+  gint64 min;     /* smallest allowed value */
+  gint64 max;     /* largest allowed value */
+  guint decimals; /* how many decimals the number has; @min, @max and the value are in units of the last one */
 } TeaNumberLimits;
 
 /**

@@ -16,46 +16,26 @@ typedef struct
   guint8 n[2][5];
 } Needs;
 
-/**
- * Copies:
- * @hand: the hand
- * @natural: its natural tiles
- * @needs: by group: what it needs by the table
- * @rest: by group except the first: what it and the groups after it need by the table
- * @left: for each kind: how many natural copies a concealed target can have
- * @scarce: mask of the groups in which that can matter
- */
 typedef struct
 {
-  const TeaHandTiles *hand;
-  const guint8 *natural;
-  Needs needs[N_GROUPS];
-  Needs rest[N_GROUPS + 1];
-  guint8 left[TEA_N_PLAIN];
-  guint scarce;
+  const TeaHandTiles *hand; /* the hand */
+  const guint8 *natural;    /* its natural tiles */
+  Needs needs[N_GROUPS];    /* by group: what it needs by the table */
+  Needs rest[N_GROUPS + 1]; /* by group except the first: what it and the groups after it need by the table */
+  guint8 left[TEA_N_PLAIN]; /* for each kind: how many natural copies a concealed target can have */
+  guint scarce;             /* mask of the groups in which that can matter */
 } Copies;
 
-/**
- * Search:
- * @n_kinds: 9 or 7
- * @held: by kind: concealed tiles
- * @left: by kind: how many natural copies a target can have
- * @extra: how many further copies wilds can be
- * @target: by kind: how many the target under construction has
- * @n_sets: how many sets are possible in the group
- * @sets: the three kinds of each
- *
- * The search for a target within one group.
- */
+/* The search for a target within one group. */
 typedef struct
 {
-  guint n_kinds;
-  const guint8 *held;
-  const guint8 *left;
-  guint extra;
-  guint8 target[9];
-  guint n_sets;
-  guint8 sets[16][3];
+  guint n_kinds;      /* 9 or 7 */
+  const guint8 *held; /* by kind: concealed tiles */
+  const guint8 *left; /* by kind: how many natural copies a target can have */
+  guint extra;        /* how many further copies wilds can be */
+  guint8 target[9];   /* by kind: how many the target under construction has */
+  guint n_sets;       /* how many sets are possible in the group */
+  guint8 sets[16][3]; /* the three kinds of each */
 } Search;
 
 static void

@@ -52,28 +52,19 @@ useful_with_copies (const TeaBefore *before, TeaTile tile, guint missing, guint6
   return _tea_really_useful (&without, missing, maybe, certain);
 }
 
-/**
- * Help:
- * @kinds: the kinds that can be discarded
- * @missing: what the hand needs after each discard
- * @drawable: what can be drawn before the discard
- * @proxy, @as: masks of the kind of proxies and of the kind that they stand for, or 0
- * @as_full: whether there are four of the latter
- * @help: by discard: what brings eyes and sets nearer by the tables
- * @strict: by discard: what does so by the strict tables, if that matters and help_make_exact() was called
- *
- * What helps after discards, as far as the tables tell.
- */
+/* What helps after discards, as far as the tables tell. */
 typedef struct
 {
   const TeaBefore *before;
-  guint64 kinds;
-  const guint8 *missing;
-  guint64 drawable;
+  guint64 kinds;         /* the kinds that can be discarded */
+  const guint8 *missing; /* what the hand needs after each discard */
+  guint64 drawable;      /* what can be drawn before the discard */
+  /* @proxy, @as: masks of the kind of proxies and of the kind that they stand for, or 0 */
   guint64 proxy;
   guint64 as;
-  gboolean as_full;
-  guint64 help[TEA_N_PLAIN];
+  gboolean as_full;          /* whether there are four of the latter */
+  guint64 help[TEA_N_PLAIN]; /* by discard: what brings eyes and sets nearer by the tables */
+  /* by discard: what does so by the strict tables, if that matters and help_make_exact() was called */
   guint64 strict[TEA_N_PLAIN];
 } Help;
 

@@ -23,15 +23,10 @@ G_BEGIN_DECLS
   (HONOURS | TEA_TILE_BIT (TEA_TILE_1M) | TEA_TILE_BIT (TEA_TILE_9M) | TEA_TILE_BIT (TEA_TILE_1P) |                    \
    TEA_TILE_BIT (TEA_TILE_9P) | TEA_TILE_BIT (TEA_TILE_1S) | TEA_TILE_BIT (TEA_TILE_9S))
 
-/**
- * TeaCounts:
- * @n: number of natural tiles of each kind, padded with 0 so that they can be read in words of eight
- *
- * A copy of a hand's natural tiles.
- */
+/* A copy of a hand's natural tiles. */
 typedef struct
 {
-  guint8 n[40];
+  guint8 n[40]; /* number of natural tiles of each kind, padded with 0 so that they can be read in words of eight */
 } TeaCounts;
 
 static inline void
@@ -41,27 +36,18 @@ _tea_counts_init (TeaCounts *counts, const guint8 natural[TEA_N_PLAIN])
   memset (counts->n + TEA_N_PLAIN, 0, sizeof counts->n - TEA_N_PLAIN);
 }
 
-/**
- * TeaSetsHand:
- * @hand: the hand, for its melds and wilds; its natural tiles are those in @counts
- * @counts: the natural tiles
- * @n_sets: concealed sets of the target
- * @runs: 1 if honours form runs, else 0
- * @first, @last: the two table numbers of each suit, and those of the winds and the dragons, with the offset for runs
- * if honours form them
- * @key: by group: its key, as if melds had used up no copies
- *
- * A hand on the way to eyes and sets, as the tables see it.
- */
+/* A hand on the way to eyes and sets, as the tables see it. */
 typedef struct
 {
-  const TeaHandTiles *hand;
-  TeaCounts counts;
-  guint n_sets;
-  guint runs;
+  const TeaHandTiles *hand; /* the hand, for its melds and wilds; its natural tiles are those in @counts */
+  TeaCounts counts;         /* the natural tiles */
+  guint n_sets;             /* concealed sets of the target */
+  guint runs;               /* 1 if honours form runs, else 0 */
+  /* @first, @last: the two table numbers of each suit, and those of the winds and the dragons, with the offset for runs
+   * if honours form them */
   guint first[N_GROUPS];
   guint last[N_GROUPS];
-  guint key[N_GROUPS];
+  guint key[N_GROUPS]; /* by group: its key, as if melds had used up no copies */
 } TeaSetsHand;
 
 /* Removes a natural tile of the kind @tile. */
@@ -145,19 +131,12 @@ _tea_missing_for_sets (const TeaSetsHand *sets)
   return _tea_missing_for_sets_exactly (sets, least);
 }
 
-/**
- * TeaScarce:
- * @wanted: a mask of the kinds of which a best target could want more copies than melds leave
- * @three_left: those of them with three copies left
- * @touched: the kinds of which one more tile could make itself or another kind wanted
- *
- * The kinds that melds have made scarce (tea-distance-scarce.c).
- */
+/* The kinds that melds have made scarce (tea-distance-scarce.c). */
 typedef struct
 {
-  guint64 wanted;
-  guint64 three_left;
-  guint64 touched;
+  guint64 wanted;     /* a mask of the kinds of which a best target could want more copies than melds leave */
+  guint64 three_left; /* those of them with three copies left */
+  guint64 touched;    /* the kinds of which one more tile could make itself or another kind wanted */
 } TeaScarce;
 
 /**
@@ -310,17 +289,11 @@ _tea_missing_of_pairs (guint pairs, guint singles)
   return pairs >= 7 ? 0 : 2 * (7 - pairs) - MIN (singles, 7 - pairs);
 }
 
-/**
- * TeaIndependent:
- * @kinds: by suit: a mask of the ranks that are held
- * @honours: how many kinds of honours are held
- *
- * A hand on the way to independent tiles.
- */
+/* A hand on the way to independent tiles. */
 typedef struct
 {
-  guint16 kinds[3];
-  guint8 honours;
+  guint16 kinds[3]; /* by suit: a mask of the ranks that are held */
+  guint8 honours;   /* how many kinds of honours are held */
 } TeaIndependent;
 
 /* @held: the kinds with a tile. */
@@ -364,32 +337,25 @@ guint64 _tea_useful_for_orphans (guint64 held, guint64 twice);
 /* The same for one of the shapes without sets that needs @missing tiles. */
 guint64 _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing);
 
-/**
- * TeaOthers:
- * @shapes: the shapes without sets that the melds allow
- * @missing: the fewest tiles that any of them needs, or %UNREACHABLE
- * @held, @twice, @odd, @full: kinds with a tile, two or more, an odd number and all four
- * @of_pairs_without_single, @of_pairs_without_pair: what seven pairs need after discarding from a kind with an odd
- * number of tiles, or an even one
- * @independent: for independent tiles
- * @of_independent, @of_orphans: what these shapes need
- * @honours, @n_wanted: how many honours there are, and how many the shape of all honours needs
- *
- * A hand on the way to the shapes without sets, before a discard (tea-distance-others.c).
- */
+/* A hand on the way to the shapes without sets, before a discard (tea-distance-others.c). */
 typedef struct
 {
-  guint shapes;
-  guint missing;
+  guint shapes;  /* the shapes without sets that the melds allow */
+  guint missing; /* the fewest tiles that any of them needs, or %UNREACHABLE */
+  /* @held, @twice, @odd, @full: kinds with a tile, two or more, an odd number and all four */
   guint64 held;
   guint64 twice;
   guint64 odd;
   guint64 full;
+  /* @of_pairs_without_single, @of_pairs_without_pair: what seven pairs need after discarding from a kind with an odd
+   * number of tiles, or an even one */
   guint of_pairs_without_single;
   guint of_pairs_without_pair;
-  TeaIndependent independent;
+  TeaIndependent independent; /* for independent tiles */
+  /* @of_independent, @of_orphans: what these shapes need */
   guint of_independent;
   guint of_orphans;
+  /* @honours, @n_wanted: how many honours there are, and how many the shape of all honours needs */
   guint honours;
   guint n_wanted;
 } TeaOthers;
@@ -403,22 +369,15 @@ guint _tea_others_missing (const TeaOthers *others, TeaTile tile);
  * tiles. */
 guint64 _tea_others_useful (const TeaOthers *others, TeaTile tile, guint missing);
 
-/**
- * TeaBefore:
- * @sets, @others: the hand on the way to eyes and sets and to the other shapes
- * @scarce: the kinds that melds have made scarce
- * @for_sets: what eyes and sets need by the tables, or %UNREACHABLE if they are not a shape of the hand
- * @only_division: whether the proxies cannot be read in another way, which might need fewer tiles
- *
- * Data shared by all discards of a hand (tea-distance-discards.c).
- */
+/* Data shared by all discards of a hand (tea-distance-discards.c). */
 typedef struct
 {
+  /* @sets, @others: the hand on the way to eyes and sets and to the other shapes */
   TeaSetsHand sets;
   TeaOthers others;
-  TeaScarce scarce;
-  guint for_sets;
-  gboolean only_division;
+  TeaScarce scarce; /* the kinds that melds have made scarce */
+  guint for_sets;   /* what eyes and sets need by the tables, or %UNREACHABLE if they are not a shape of the hand */
+  gboolean only_division; /* whether the proxies cannot be read in another way, which might need fewer tiles */
 } TeaBefore;
 
 /* Up to four proxies, any number of which is read as the other kind. */

@@ -44,19 +44,13 @@ void tea_distance_discards_useful (const TeaHandTiles *hand,
                                    const gint8 distance[TEA_N_PLAIN],
                                    guint64 useful[TEA_N_PLAIN]);
 
-/**
- * TeaLive:
- * @unseen: how many tiles of each kind can still come
- * @any: kinds that always help
- * @enough: how many tiles must help after a discard that leaves the greatest distance asked for, if it is to be of
- * interest; 0 for any number
- *
- * How to count the tiles that help.
- */
+/* How to count the tiles that help. */
 typedef struct
 {
-  const TeaTiles *unseen;
-  guint64 any;
+  const TeaTiles *unseen; /* how many tiles of each kind can still come */
+  guint64 any;            /* kinds that always help */
+  /* how many tiles must help after a discard that leaves the greatest distance asked for, if it is to be of interest; 0
+   * for any number */
   guint enough;
 } TeaLive;
 

@@ -27,23 +27,14 @@ typedef enum
   TEA_KONG_ADDED,
 } TeaKongForm;
 
-/**
- * TeaMeld:
- * @kind: a #TeaMeldKind
- * @form: a #TeaKongForm
- * @from: the seat whose discard was claimed, or −1 when it is not known or nothing was claimed
- * @n: 3, or 4 for a kong
- * @tiles: the tiles, sorted; always at face value
- * @claimed: the claimed tile, or %TEA_TILE_NONE; not known for a chow read from a record
- */
 typedef struct
 {
-  guint8 kind;
-  guint8 form;
-  gint8 from;
-  guint8 n;
-  TeaTile tiles[4];
-  TeaTile claimed;
+  guint8 kind;      /* a #TeaMeldKind */
+  guint8 form;      /* a #TeaKongForm */
+  gint8 from;       /* the seat whose discard was claimed, or −1 when it is not known or nothing was claimed */
+  guint8 n;         /* 3, or 4 for a kong */
+  TeaTile tiles[4]; /* the tiles, sorted; always at face value */
+  TeaTile claimed;  /* the claimed tile, or %TEA_TILE_NONE; not known for a chow read from a record */
 } TeaMeld;
 
 static inline gboolean

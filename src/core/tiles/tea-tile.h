@@ -49,15 +49,10 @@ enum
 /* The bit of a kind in a mask of kinds. */
 #define TEA_TILE_BIT(tile) (G_GUINT64_CONSTANT (1) << (tile))
 
-/**
- * TeaTiles:
- * @n: how many tiles there are of each kind
- *
- * A multiset of tiles.
- */
+/* A multiset of tiles. */
 typedef struct
 {
-  guint8 n[TEA_N_KINDS];
+  guint8 n[TEA_N_KINDS]; /* how many tiles there are of each kind */
 } TeaTiles;
 
 static inline gboolean

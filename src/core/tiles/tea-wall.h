@@ -21,47 +21,29 @@ typedef enum
   TEA_REPLACEMENT_BONUS,
 } TeaReplacement;
 
-/**
- * TeaWall:
- * @tiles: every tile in head order from the break: stack i is tiles 2i (top) and 2i + 1 (bottom)
- * @n: 136 or 144
- * @head: index of the next tile at the head
- * @indicator: index of the tile that lies face up, or −1; it can lie elsewhere than in its own place (LQ-3)
- * @kong_supplements: how many supplements were drawn for kongs
- * @bonus_supplements: how many supplements were drawn for bonus tiles
- * @taken: the tiles that were drawn or turned up: bit i % 64 of taken[i / 64] for tile i
- *
- * The variant decides which tile the next supplement is and where head draws stop: see #TeaVariant.next_supplement and
- * #TeaVariant.next_head.
- */
+/* The variant decides which tile the next supplement is and where head draws stop: see #TeaVariant.next_supplement and
+ * #TeaVariant.next_head. */
 typedef struct
 {
+  /* every tile in head order from the break: stack i is tiles 2i (top) and 2i + 1 (bottom) */
   TeaTile tiles[TEA_MAX_WALL];
-  guint8 n;
-  guint8 head;
-  gint16 indicator;
-  guint8 kong_supplements;
-  guint8 bonus_supplements;
-  guint64 taken[3];
+  guint8 n;         /* 136 or 144 */
+  guint8 head;      /* index of the next tile at the head */
+  gint16 indicator; /* index of the tile that lies face up, or −1; it can lie elsewhere than in its own place (LQ-3) */
+  guint8 kong_supplements;  /* how many supplements were drawn for kongs */
+  guint8 bonus_supplements; /* how many supplements were drawn for bonus tiles */
+  guint64 taken[3];         /* the tiles that were drawn or turned up: bit i % 64 of taken[i / 64] for tile i */
 } TeaWall;
 
-/**
- * TeaBreak:
- * @seat: whose wall is broken
- * @stacks: how many stacks are counted from the right end of that wall before the gap
- * @indicator: index in head order of the tile to turn up, or −1 for none
- * @laid_on: index of the tile on whose stack the indicator is laid, out of play, or −1 where it stays in its own place
- * @indicator_after_deal: whether the indicator is turned up after the deal instead of before
- * @second_thrower: the seat that throws dice[1], or −1
- */
 typedef struct
 {
-  guint8 seat;
-  guint8 stacks;
-  gint16 indicator;
+  guint8 seat;      /* whose wall is broken */
+  guint8 stacks;    /* how many stacks are counted from the right end of that wall before the gap */
+  gint16 indicator; /* index in head order of the tile to turn up, or −1 for none */
+  /* index of the tile on whose stack the indicator is laid, out of play, or −1 where it stays in its own place */
   gint16 laid_on;
-  gboolean indicator_after_deal;
-  gint8 second_thrower;
+  gboolean indicator_after_deal; /* whether the indicator is turned up after the deal instead of before */
+  gint8 second_thrower;          /* the seat that throws dice[1], or −1 */
 } TeaBreak;
 
 static inline gboolean
