@@ -59,7 +59,7 @@ def check_flags():
 def check_hooks():
     """The template must have every hook that cannot be NULL."""
     for name in fields(VARIANT):
-        optional = re.search(rf"\* @{name.lstrip('*')}: \(nullable\)", header)
+        optional = re.search(rf"(?:, or NULL|; nullable) \*/\n  \w+ \(\*{name.lstrip('*')}\)", header)
         if name.startswith("*") and not optional and f"  .{name[1:]} = " not in template:
             yield f"the template lacks the hook {name[1:]}"
 

@@ -19,21 +19,13 @@
 /* Maximum number of different house rules in a run of the program. */
 #define MAX_KNOWN 16384
 
-/**
- * Changed:
- * @variant: the variant with house rules; the first member, so that its address is that of the whole
- * @house: the house rules
- * @masks: the masks of its rows
- * @bonuses: its bonuses
- * @patterns: its rows
- */
 typedef struct
 {
-  TeaVariant variant;
-  TeaHouse house;
-  TeaRowMasks masks;
-  TeaBonus bonuses[TEA_MAX_BONUSES];
-  TeaPattern patterns[];
+  TeaVariant variant; /* the variant with house rules; the first member, so that its address is that of the whole */
+  TeaHouse house;     /* the house rules */
+  TeaRowMasks masks;  /* the masks of its rows */
+  TeaBonus bonuses[TEA_MAX_BONUSES]; /* its bonuses */
+  TeaPattern patterns[];             /* its rows */
 } Changed;
 
 G_STATIC_ASSERT (G_N_ELEMENTS (((TeaHouse *) 0)->rows) == TEA_MAX_ROWS);

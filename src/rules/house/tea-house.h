@@ -37,30 +37,18 @@ typedef enum
 
 #define TEA_N_ROW_WORTHS 3
 
-/**
- * TeaRowWorth:
- * @worth: by #TeaRowWorthKind: points and doubles for each occurrence, and the factor
- * @mark: a #TeaRowMark; a row that does not score keeps the worth of the variant
- */
 typedef struct
 {
-  gint16 worth[TEA_N_ROW_WORTHS];
-  gint16 mark;
+  gint16 worth[TEA_N_ROW_WORTHS]; /* by #TeaRowWorthKind: points and doubles for each occurrence, and the factor */
+  gint16 mark;                    /* a #TeaRowMark; a row that does not score keeps the worth of the variant */
 } TeaRowWorth;
 
-/**
- * TeaHouse:
- * @title: the name of the rules, UTF-8; "" for none
- * @rows: by index of #TeaVariant.patterns
- * @bonuses: points, by index of #TeaVariant.bonuses
- *
- * House rules.
- */
+/* House rules. */
 typedef struct
 {
-  char title[TEA_TITLE_SIZE];
-  TeaRowWorth rows[64];
-  guint8 bonuses[TEA_MAX_BONUSES][2];
+  char title[TEA_TITLE_SIZE];         /* the name of the rules, UTF-8; "" for none */
+  TeaRowWorth rows[64];               /* by index of #TeaVariant.patterns */
+  guint8 bonuses[TEA_MAX_BONUSES][2]; /* points, by index of #TeaVariant.bonuses */
 } TeaHouse;
 
 /* Sets @house to the values of @variant, which may have house rules itself. */

@@ -16,44 +16,25 @@ typedef struct _TeaPattern TeaPattern;
 /* Nanchang needs the most: win 3 (or penalty for a draw), kongs 12, fine tiles 12, fine kongs 6, sacked 3. */
 #define TEA_MAX_PAYMENTS 36
 
-/**
- * TeaItem:
- * @pattern: the row
- * @count: how often it applies, at least 1
- * @points: the points it contributes in total
- * @doubles: the doubles it contributes in total
- * @factor: the factor it multiplies by, or 0 if rows are not factors
- */
 typedef struct
 {
-  const TeaPattern *pattern;
-  gint16 count;
-  gint16 points;
-  gint16 doubles;
-  gint16 factor;
+  const TeaPattern *pattern; /* the row */
+  gint16 count;              /* how often it applies, at least 1 */
+  gint16 points;             /* the points it contributes in total */
+  gint16 doubles;            /* the doubles it contributes in total */
+  gint16 factor;             /* the factor it multiplies by, or 0 if rows are not factors */
 } TeaItem;
 
-/**
- * TeaScore:
- * @seat: whose score
- * @points: sum of points (fenghua: before rounding)
- * @doubles: sum of doubles
- * @total: the value that payment starts from
- * @limit: whether the limit was reached
- * @n_items: number of items
- * @items: in the order of the pattern table
- *
- * One player's score.
- */
+/* One player's score. */
 typedef struct
 {
-  guint8 seat;
-  gint32 points;
-  gint32 doubles;
-  gint32 total;
-  gboolean limit;
-  guint8 n_items;
-  TeaItem items[TEA_MAX_ITEMS];
+  guint8 seat;                  /* whose score */
+  gint32 points;                /* sum of points (fenghua: before rounding) */
+  gint32 doubles;               /* sum of doubles */
+  gint32 total;                 /* the value that payment starts from */
+  gboolean limit;               /* whether the limit was reached */
+  guint8 n_items;               /* number of items */
+  TeaItem items[TEA_MAX_ITEMS]; /* in the order of the pattern table */
 } TeaScore;
 
 typedef enum
@@ -70,82 +51,49 @@ typedef enum
 /* The name of a reason in answers, e.g. "win". */
 const char *tea_paid_for_name (TeaPaidFor reason);
 
-/**
- * TeaPayment:
- * @from: who pays
- * @to: who is paid
- * @reason: a #TeaPaidFor
- * @amount: points, more than 0
- */
 typedef struct
 {
-  guint8 from;
-  guint8 to;
-  guint8 reason;
-  gint32 amount;
+  guint8 from;   /* who pays */
+  guint8 to;     /* who is paid */
+  guint8 reason; /* a #TeaPaidFor */
+  gint32 amount; /* points, more than 0 */
 } TeaPayment;
 
-/**
- * TeaPaymentReason:
- * @why: in words, in the language of the user, e.g. "the banker pays in full"; never %NULL
- * @sum: how the amount is worked out, without words, e.g. "2 × 60"; "" if there is nothing to work out
- * @clause: (nullable): the clauses that apply
- *
- * Why a payment is made, and why in this amount.
- */
+/* Why a payment is made, and why in this amount. */
 typedef struct
 {
-  char *why;
-  char *sum;
-  const char *clause;
+  char *why; /* in words, in the language of the user, e.g. "the banker pays in full"; never NULL */
+  char *sum; /* how the amount is worked out, without words, e.g. "2 × 60"; "" if there is nothing to work out */
+  const char *clause; /* the clauses that apply, or NULL */
 } TeaPaymentReason;
 
 void tea_payment_reason_clear (TeaPaymentReason *reason);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TeaPaymentReason, tea_payment_reason_clear)
 
-/**
- * TeaAnswer:
- * @code: %TEA_ERROR_NONE, or why the record is refused; the fields from @winner on then mean nothing
- * @at: the place of the error, e.g. "players[1].concealed"
- * @message: one plain sentence, in English
- * @format: (nullable): the printf format of a sentence into which numbers or tiles are filled, for three strings
- * @filled: these strings
- * @format_several: (nullable): the plural form of @format, if its form depends on @n
- * @n: the number that selects the form
- * @winner: the winner's seat, or −1 for a drawn hand
- * @unknown_hand: the warning that a hand is unknown
- * @n_scores: number of players who score
- * @scores: their scores, in the order of seats
- * @arrangement: the winner's; @arrangement.n_groups is 0 if the tiles do not matter
- * @hand: the tiles that @arrangement arranges
- * @liable: the seat that pays for others, or −1
- * @liability: the reason, a number private to the variant for its #TeaVariant.explain; 0 if it has only one reason
- * @n_payments: number of payments
- * @payments: every transfer
- * @deltas: what each seat wins or loses; they sum to 0
- */
 typedef struct
 {
-  TeaErrorCode code;
-  char at[48];
-  char message[160];
+  TeaErrorCode code; /* %TEA_ERROR_NONE, or why the record is refused; the fields from @winner on then mean nothing */
+  char at[48];       /* the place of the error, e.g. "players[1].concealed" */
+  char message[160]; /* one plain sentence, in English */
+  /* the printf format of a sentence into which numbers or tiles are filled, for three strings, or NULL */
   const char *format;
-  char filled[3][8];
-  const char *format_several;
-  guint n;
+  char filled[3][8];          /* these strings */
+  const char *format_several; /* the plural form of @format, if its form depends on @n, or NULL */
+  guint n;                    /* the number that selects the form */
 
-  gint8 winner;
-  gboolean unknown_hand;
-  guint8 n_scores;
-  TeaScore scores[4];
-  TeaArrangement arrangement;
-  TeaHandTiles hand;
-  gint8 liable;
+  gint8 winner;               /* the winner's seat, or −1 for a drawn hand */
+  gboolean unknown_hand;      /* the warning that a hand is unknown */
+  guint8 n_scores;            /* number of players who score */
+  TeaScore scores[4];         /* their scores, in the order of seats */
+  TeaArrangement arrangement; /* the winner's; @arrangement.n_groups is 0 if the tiles do not matter */
+  TeaHandTiles hand;          /* the tiles that @arrangement arranges */
+  gint8 liable;               /* the seat that pays for others, or −1 */
+  /* the reason, a number private to the variant for its #TeaVariant.explain; 0 if it has only one reason */
   guint8 liability;
-  guint8 n_payments;
-  TeaPayment payments[TEA_MAX_PAYMENTS];
-  gint32 deltas[4];
+  guint8 n_payments;                     /* number of payments */
+  TeaPayment payments[TEA_MAX_PAYMENTS]; /* every transfer */
+  gint32 deltas[4];                      /* what each seat wins or loses; they sum to 0 */
 } TeaAnswer;
 
 /* Resets @answer to a hand of which nothing is known; scores, groups and payments beyond their counts keep old

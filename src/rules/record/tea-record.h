@@ -17,16 +17,12 @@ typedef struct _TeaVariant TeaVariant;
 #define TEA_MAX_OPTIONS 16
 #define TEA_MAX_NUMBERS 24
 
-/**
- * TeaOptions:
- * @value: by index of #TeaVariant.options: the number itself, or the index of the named value
- * @number: by index of #TeaVariant.numbers: the value from the clauses or from house rules
- * @edition: the edition of the clauses by which a hand is played, at most #TeaVariant.edition; older ones only in logs
- */
 typedef struct
 {
+  /* by index of #TeaVariant.options: the number itself, or the index of the named value */
   gint16 value[TEA_MAX_OPTIONS];
-  gint16 number[TEA_MAX_NUMBERS];
+  gint16 number[TEA_MAX_NUMBERS]; /* by index of #TeaVariant.numbers: the value from the clauses or from house rules */
+  /* the edition of the clauses by which a hand is played, at most #TeaVariant.edition; older ones only in logs */
   guint16 edition;
 } TeaOptions;
 
@@ -54,72 +50,41 @@ typedef enum
 /* The name of the event with bit @index in records, e.g. "last-tile"; %NULL past the last one. */
 const char *tea_win_event_name (guint index);
 
-/**
- * TeaRecordPlayer:
- * @known: %FALSE for an unknown hand
- * @concealed: the concealed tiles, without the winning tile
- * @filled: mask of concealed kinds, one tile of each, that were filled in because only what counts was entered
- * @bonus: the melded bonus tiles; one that waits is among the concealed tiles (FH-4)
- * @n_melds: number of melds
- * @melds: in the order in which they were made
- */
 typedef struct
 {
-  gboolean known;
-  TeaTiles concealed;
+  gboolean known;     /* FALSE for an unknown hand */
+  TeaTiles concealed; /* the concealed tiles, without the winning tile */
+  /* mask of concealed kinds, one tile of each, that were filled in because only what counts was entered */
   guint64 filled;
-  TeaTiles bonus;
-  guint8 n_melds;
-  TeaMeld melds[TEA_MAX_MELDS];
+  TeaTiles bonus;               /* the melded bonus tiles; one that waits is among the concealed tiles (FH-4) */
+  guint8 n_melds;               /* number of melds */
+  TeaMeld melds[TEA_MAX_MELDS]; /* in the order in which they were made */
 } TeaRecordPlayer;
 
-/**
- * TeaRecord:
- * @variant: the rules
- * @options: the rules' options
- * @round_wind: %TEA_TILE_EAST … %TEA_TILE_NORTH
- * @dealer: seat 0–3
- * @indicator: the wild indicator, or %TEA_TILE_NONE
- * @players: by seat
- * @won: %FALSE for a drawn hand; the fields below, except @sacked, then mean nothing
- * @seat: the winner
- * @tile: the winning tile
- * @by: how it was won
- * @from: the discarder or robbed player, or −1
- * @robbed_closed: whether the robbed kong was a closed one
- * @replacement: what the winning tile was a supplement for
- * @replaced: for a kong's supplement the index of that kong's meld, or −1 for the last kong in the list
- * @events: #TeaWinEvents
- * @fresh: LQ-16: the claimed kind had not been discarded before
- * @sacked: NC-9: the banker was sacked
- * @forgotten: FH-19, HK-20: nobody remembers from whom melds without #TeaMeld.from were claimed, so nobody is liable
- *   for them
- * @cannon: MI-13: the seat that let it off, or −1
- * @scores: MI-14: what each seat has won or lost before the hand
- */
 typedef struct
 {
-  const TeaVariant *variant;
-  TeaOptions options;
-  TeaTile round_wind;
-  gint8 dealer;
-  TeaTile indicator;
-  TeaRecordPlayer players[4];
+  const TeaVariant *variant;  /* the rules */
+  TeaOptions options;         /* the rules' options */
+  TeaTile round_wind;         /* %TEA_TILE_EAST … %TEA_TILE_NORTH */
+  gint8 dealer;               /* seat 0–3 */
+  TeaTile indicator;          /* the wild indicator, or %TEA_TILE_NONE */
+  TeaRecordPlayer players[4]; /* by seat */
 
-  gboolean won;
-  gint8 seat;
-  TeaTile tile;
-  guint8 by;
-  gint8 from;
-  gboolean robbed_closed;
-  guint8 replacement;
-  gint8 replaced;
-  guint events;
-  gboolean fresh;
-  gboolean sacked;
+  gboolean won;           /* FALSE for a drawn hand; the fields below, except @sacked, then mean nothing */
+  gint8 seat;             /* the winner */
+  TeaTile tile;           /* the winning tile */
+  guint8 by;              /* how it was won */
+  gint8 from;             /* the discarder or robbed player, or −1 */
+  gboolean robbed_closed; /* whether the robbed kong was a closed one */
+  guint8 replacement;     /* what the winning tile was a supplement for */
+  gint8 replaced;  /* for a kong's supplement the index of that kong's meld, or −1 for the last kong in the list */
+  guint events;    /* #TeaWinEvents */
+  gboolean fresh;  /* LQ-16: the claimed kind had not been discarded before */
+  gboolean sacked; /* NC-9: the banker was sacked */
+  /* FH-19, HK-20: nobody remembers from whom melds without #TeaMeld.from were claimed, so nobody is liable for them */
   gboolean forgotten;
-  gint8 cannon;
-  gint32 scores[4];
+  gint8 cannon;     /* MI-13: the seat that let it off, or −1 */
+  gint32 scores[4]; /* MI-14: what each seat has won or lost before the hand */
 } TeaRecord;
 
 /* The meld index of the kong whose supplement won, or −1 when none did. */

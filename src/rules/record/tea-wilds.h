@@ -9,21 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaWilds:
- * @wild: mask of kinds that are wild in the concealed part
- * @first: mask of first fine kinds (NC-3); 0 elsewhere
- * @second: mask of second fine kinds
- * @proxy: the proxy tile (LQ-3), or %TEA_TILE_NONE
- * @proxy_as: the natural kind that it may stand for
- */
 typedef struct
 {
-  guint64 wild;
-  guint64 first;
-  guint64 second;
-  TeaTile proxy;
-  TeaTile proxy_as;
+  guint64 wild;     /* mask of kinds that are wild in the concealed part */
+  guint64 first;    /* mask of first fine kinds (NC-3); 0 elsewhere */
+  guint64 second;   /* mask of second fine kinds */
+  TeaTile proxy;    /* the proxy tile (LQ-3), or %TEA_TILE_NONE */
+  TeaTile proxy_as; /* the natural kind that it may stand for */
 } TeaWilds;
 
 static inline gboolean

@@ -10,30 +10,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaWinSearch:
- * @reading: the reading of the winner's tiles
- * @waits: what is known about the waits before the win
- * @answer: holds the best score and arrangement so far
- * @found: whether an arrangement that can win was found
- * @gain: the gain of the best arrangement
- * @gain_known: whether @gain was computed
- * @refusal: why the first refused arrangement cannot win
- * @message: @refusal as a sentence
- * @func, @data: (nullable): called for each arrangement
- *
- * The best arrangement so far, or the reason why none can win.
- */
+/* The best arrangement so far, or the reason why none can win. */
 typedef struct
 {
-  TeaReading reading;
-  TeaWaited waits;
-  TeaAnswer *answer;
-  gboolean found;
-  int gain;
-  gboolean gain_known;
-  TeaErrorCode refusal;
-  const char *message;
+  TeaReading reading;   /* the reading of the winner's tiles */
+  TeaWaited waits;      /* what is known about the waits before the win */
+  TeaAnswer *answer;    /* holds the best score and arrangement so far */
+  gboolean found;       /* whether an arrangement that can win was found */
+  int gain;             /* the gain of the best arrangement */
+  gboolean gain_known;  /* whether @gain was computed */
+  TeaErrorCode refusal; /* why the first refused arrangement cannot win */
+  const char *message;  /* @refusal as a sentence */
+  /* @func, @data: called for each arrangement, or NULL */
   TeaWayFunc func;
   gpointer data;
 } TeaWinSearch;

@@ -72,23 +72,14 @@ gboolean tea_score (const TeaRecord *record, TeaAnswer *answer);
  */
 const TeaPattern *tea_score_find_doubted (const TeaRecord *record, const TeaAnswer *answer);
 
-/**
- * TeaWay:
- * @arrangement: one arrangement of the winner's tiles
- * @score: what it scores
- * @gain: the value that orders ways (#TeaVariant.gain, or the total); only if this one can win
- * @refusal: %TEA_ERROR_NONE, or why this arrangement cannot win
- * @lacking: the points then missing from a minimum, by #TeaVariant.lacking
- *
- * One way to win with the tiles; @arrangement and @score are only valid during the call.
- */
+/* One way to win with the tiles; @arrangement and @score are only valid during the call. */
 typedef struct
 {
-  const TeaArrangement *arrangement;
-  const TeaScore *score;
-  int gain;
-  TeaErrorCode refusal;
-  int lacking;
+  const TeaArrangement *arrangement; /* one arrangement of the winner's tiles */
+  const TeaScore *score;             /* what it scores */
+  int gain;             /* the value that orders ways (#TeaVariant.gain, or the total); only if this one can win */
+  TeaErrorCode refusal; /* %TEA_ERROR_NONE, or why this arrangement cannot win */
+  int lacking;          /* the points then missing from a minimum, by #TeaVariant.lacking */
 } TeaWay;
 
 typedef void (*TeaWayFunc) (const TeaWay *way, gpointer data);

@@ -9,18 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaScoredHand:
- * @record: the hand
- * @answer: what it is worth, or why it is refused
- *
- * A counted reference to a hand that was scored; it never changes. Whoever has it need not score the hand again, write
- * it or read it. The references are counted in one thread at a time.
- */
+/* A counted reference to a hand that was scored; it never changes. Whoever has it need not score the hand again, write
+ * it or read it. The references are counted in one thread at a time. */
 typedef struct
 {
-  TeaRecord record;
-  TeaAnswer answer;
+  TeaRecord record; /* the hand */
+  TeaAnswer answer; /* what it is worth, or why it is refused */
 } TeaScoredHand;
 
 /* Returns: (transfer full): @record, sound or not, with its @answer; it is scored if that is %NULL */

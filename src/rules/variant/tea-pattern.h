@@ -12,75 +12,45 @@ G_BEGIN_DECLS
 
 typedef struct _TeaRowMasks TeaRowMasks;
 
-/**
- * TeaWaited:
- * @waits_known: whether @n_waits is computed
- * @n_waits: number of kinds that complete the tiles before the win (docs/rules/README.md, "Waits"); if above 1, it may
- *   be 2 instead
- * @any_tile_known: whether @any_tile is computed
- * @any_tile: whether the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
- *
- * What the winner waited for. Each value is computed when it is first needed.
- */
+/* What the winner waited for. Each value is computed when it is first needed. */
 typedef struct
 {
-  gboolean waits_known;
+  gboolean waits_known; /* whether @n_waits is computed */
+  /* number of kinds that complete the tiles before the win (docs/rules/README.md, "Waits"); if above 1, it may be 2
+   * instead */
   guint n_waits;
-  gboolean any_tile_known;
-  gboolean any_tile;
+  gboolean any_tile_known; /* whether @any_tile is computed */
+  gboolean any_tile; /* whether the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11) */
 } TeaWaited;
 
-/**
- * TeaReading:
- * @record: the hand record
- * @seat: whose tiles are read
- * @player: that player
- * @winner: whether that player is the winner
- * @wilds: the wild kinds
- * @hand: the tiles of the winner for the enumeration; %NULL for losers
- * @arrangement: the arrangement that is being scored; for losers their melds and one group for each triplet and pair
- *   they hold, at face value
- * @waits: (nullable): what the winner waited for, computed by the first call of tea_reading_has_one_wait() and
- *   tea_reading_waited_for_any_tile(); %NULL for losers
- * @n_wild: wild tiles in the concealed part
- * @kinds: a mask of the kinds that the tiles of the arrangement stand for; for losers, of all their tiles
- * @suits: bits 0–2 for the suits that occur in @kinds
- * @honours: whether an honour occurs in @kinds
- * @pungs: a mask of the kinds with a pung or kong
- * @pairs: a mask of the kinds with a pair
- * @n_chows: number of runs, including honour runs
- * @n_pungs: number of pungs and kongs
- * @honour_pungs: the number of pungs and kongs of each honour from East on, four bits each
- * @self_draw: whether the winning tile was drawn, supplements included
- * @seat_wind: the player's wind
- * @masks: (nullable): what the rows need; %NULL to evaluate every row
- * @rows: a mask of the rows that the record allows, however the tiles are read
- *
- * Everything that a predicate can use: one player's tiles read in one way.
- */
+/* Everything that a predicate can use: one player's tiles read in one way. */
 typedef struct
 {
-  const TeaRecord *record;
-  guint seat;
-  const TeaRecordPlayer *player;
-  gboolean winner;
-  const TeaWilds *wilds;
-  const TeaHandTiles *hand;
+  const TeaRecord *record;       /* the hand record */
+  guint seat;                    /* whose tiles are read */
+  const TeaRecordPlayer *player; /* that player */
+  gboolean winner;               /* whether that player is the winner */
+  const TeaWilds *wilds;         /* the wild kinds */
+  const TeaHandTiles *hand;      /* the tiles of the winner for the enumeration; NULL for losers */
+  /* the arrangement that is being scored; for losers their melds and one group for each triplet and pair they hold, at
+   * face value */
   const TeaArrangement *arrangement;
+  /* what the winner waited for, computed by the first call of tea_reading_has_one_wait() and
+   * tea_reading_waited_for_any_tile(); NULL for losers */
   TeaWaited *waits;
-  guint n_wild;
-  guint64 kinds;
-  guint suits;
-  gboolean honours;
-  guint64 pungs;
-  guint64 pairs;
-  guint n_chows;
-  guint n_pungs;
-  guint32 honour_pungs;
-  gboolean self_draw;
-  TeaTile seat_wind;
-  const TeaRowMasks *masks;
-  guint64 rows;
+  guint n_wild;  /* wild tiles in the concealed part */
+  guint64 kinds; /* a mask of the kinds that the tiles of the arrangement stand for; for losers, of all their tiles */
+  guint suits;   /* bits 0–2 for the suits that occur in @kinds */
+  gboolean honours;         /* whether an honour occurs in @kinds */
+  guint64 pungs;            /* a mask of the kinds with a pung or kong */
+  guint64 pairs;            /* a mask of the kinds with a pair */
+  guint n_chows;            /* number of runs, including honour runs */
+  guint n_pungs;            /* number of pungs and kongs */
+  guint32 honour_pungs;     /* the number of pungs and kongs of each honour from East on, four bits each */
+  gboolean self_draw;       /* whether the winning tile was drawn, supplements included */
+  TeaTile seat_wind;        /* the player's wind */
+  const TeaRowMasks *masks; /* what the rows need; NULL to evaluate every row */
+  guint64 rows;             /* a mask of the rows that the record allows, however the tiles are read */
 } TeaReading;
 
 /* Flags of a pattern row. */
@@ -129,41 +99,24 @@ typedef enum
 
 #define TEA_N_NEEDS 25
 
-/**
- * TeaPattern:
- * @id: the id in answers; a limit hand may share it with the ordinary row that it excludes
- * @name: English name (translatable)
- * @name_zh: Chinese name, shown in every locale
- * @sentence: when it scores, one sentence (translatable)
- * @clause: its clause in the rules
- * @points: points for each occurrence
- * @doubles: doubles for each occurrence
- * @factor: a factor, or 0
- * @flags: #TeaPatternFlags
- * @needs: #TeaNeeds without which @count is 0 and need not be called; 0 to call it always
- * @count: how often the row applies to a reading
- * @value: (nullable): the total points, if they are not @points × count
- * @replaces: a bit for each row (by index in the table) that does not score when this one does
- * @example: a hand record whose winner scores this row
- * @changed_from: (nullable): the original row of the variant, if house rules have changed this one
- */
 struct _TeaPattern
 {
-  const char *id;
-  const char *name;
-  const char *name_zh;
-  const char *sentence;
-  const char *clause;
-  gint16 points;
-  gint8 doubles;
-  gint8 factor;
-  guint flags;
-  guint needs;
-  int (*count) (const TeaReading *reading);
+  const char *id;       /* the id in answers; a limit hand may share it with the ordinary row that it excludes */
+  const char *name;     /* English name (translatable) */
+  const char *name_zh;  /* Chinese name, shown in every locale */
+  const char *sentence; /* when it scores, one sentence (translatable) */
+  const char *clause;   /* its clause in the rules */
+  gint16 points;        /* points for each occurrence */
+  gint8 doubles;        /* doubles for each occurrence */
+  gint8 factor;         /* a factor, or 0 */
+  guint flags;          /* #TeaPatternFlags */
+  guint needs;          /* #TeaNeeds without which @count is 0 and need not be called; 0 to call it always */
+  int (*count) (const TeaReading *reading); /* how often the row applies to a reading */
+  /* the total points, if they are not @points × count, or NULL */
   int (*value) (const TeaReading *reading, const TeaPattern *pattern, int count);
-  guint64 replaces;
-  const char *example;
-  const TeaPattern *changed_from;
+  guint64 replaces;    /* a bit for each row (by index in the table) that does not score when this one does */
+  const char *example; /* a hand record whose winner scores this row */
+  const TeaPattern *changed_from; /* the original row of the variant, if house rules have changed this one, or NULL */
 };
 
 G_END_DECLS

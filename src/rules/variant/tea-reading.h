@@ -26,35 +26,20 @@ void tea_reading_score (const TeaReading *reading, TeaScore *score);
 /* The same for @arrangement, which is filled in as by tea_reading_arrange(). */
 void tea_reading_score_arrangement (TeaReading *reading, const TeaArrangement *arrangement, TeaScore *score);
 
-/**
- * TeaRowMasks:
- * @patterns: the table of rows
- * @all: the rows that are not switched off
- * @losers: the rows that losers score
- * @others: the rows that exclude others: limit hands and rows that replace some
- * @ordinary: the rows that can apply without melds, bonus tiles, events, supplements and robbed kongs
- * @without: by bit of #TeaNeeds, the rows that can apply without it
- * @by_pungs: the rows that can apply, by the number of pungs
- * @by_chows: the same by the number of runs
- * @by_suits: by #TeaReading.suits
- * @by_form: by #TeaForm
- * @by_wilds: by the number of concealed wild tiles, with more room than needed
- *
- * Masks over a table of rows. They select the rows that a reading can score without evaluating each.
- */
+/* Masks over a table of rows. They select the rows that a reading can score without evaluating each. */
 struct _TeaRowMasks
 {
-  const TeaPattern *patterns;
-  guint64 all;
-  guint64 losers;
-  guint64 others;
-  guint64 ordinary;
-  guint64 without[TEA_N_NEEDS];
-  guint64 by_pungs[8];
-  guint64 by_chows[8];
-  guint64 by_suits[8];
-  guint64 by_form[8];
-  guint64 by_wilds[16];
+  const TeaPattern *patterns; /* the table of rows */
+  guint64 all;                /* the rows that are not switched off */
+  guint64 losers;             /* the rows that losers score */
+  guint64 others;             /* the rows that exclude others: limit hands and rows that replace some */
+  guint64 ordinary; /* the rows that can apply without melds, bonus tiles, events, supplements and robbed kongs */
+  guint64 without[TEA_N_NEEDS]; /* by bit of #TeaNeeds, the rows that can apply without it */
+  guint64 by_pungs[8];          /* the rows that can apply, by the number of pungs */
+  guint64 by_chows[8];          /* the same by the number of runs */
+  guint64 by_suits[8];          /* by #TeaReading.suits */
+  guint64 by_form[8];           /* by #TeaForm */
+  guint64 by_wilds[16];         /* by the number of concealed wild tiles, with more room than needed */
 };
 
 /* The masks of the rows of @variant, computed once for each of tea_variants() and each set of house rules; %NULL for
