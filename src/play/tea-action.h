@@ -25,23 +25,14 @@ typedef enum
   TEA_ACTION_BONUS,       /* FH-4: meld the bonus tile @tile, which may wait in the hand */
 } TeaActionKind;
 
-/**
- * TeaAction:
- * @kind: a #TeaActionKind
- * @seat: who acts
- * @tile: the tile of the action; %TEA_TILE_NONE for pass, take and refuse; the winning tile for a win
- * @with: for a chow the two tiles from the hand, sorted; else %TEA_TILE_NONE
- * @fishing: whether a discard declares an original call (MI-5)
- *
- * Compare actions with tea_action_equal() only: it ignores fields that mean nothing for the kind.
- */
+/* Compare actions with tea_action_equal() only: it ignores fields that mean nothing for the kind. */
 typedef struct
 {
-  guint8 kind;
-  guint8 seat;
-  TeaTile tile;
-  TeaTile with[2];
-  guint8 fishing;
+  guint8 kind;     /* a #TeaActionKind */
+  guint8 seat;     /* who acts */
+  TeaTile tile;    /* the tile of the action; %TEA_TILE_NONE for pass, take and refuse; the winning tile for a win */
+  TeaTile with[2]; /* for a chow the two tiles from the hand, sorted; else %TEA_TILE_NONE */
+  guint8 fishing;  /* whether a discard declares an original call (MI-5) */
 } TeaAction;
 
 /* The most actions that one seat can have at a time. */
@@ -92,33 +83,19 @@ typedef enum
   TEA_EVENT_SETTLE,     /* the hand is settled: record and answer are in the deal */
 } TeaEventType;
 
-/**
- * TeaEvent:
- * @type: a #TeaEventType
- * @seat: the seat that acted, if any
- * @tile: the tile of the action
- * @from: the discarder or robbed player, or −1
- * @from_tail: for a draw: whether it is from the tail
- * @meld_kind: for a claim: a #TeaMeldKind
- * @form: for a kong: a #TeaKongForm
- * @by: for a win: a #TeaBy
- * @fishing: for a discard: whether it declares an original call
- * @with: for a chow: the two tiles from the hand
- *
- * One line of the log (docs/formats.md, "Game log").
- */
+/* One line of the log (docs/formats.md, "Game log"). */
 typedef struct
 {
-  guint8 type;
-  guint8 seat;
-  TeaTile tile;
-  gint8 from;
-  gboolean from_tail;
-  guint8 meld_kind;
-  guint8 form;
-  guint8 by;
-  gboolean fishing;
-  TeaTile with[2];
+  guint8 type;        /* a #TeaEventType */
+  guint8 seat;        /* the seat that acted, if any */
+  TeaTile tile;       /* the tile of the action */
+  gint8 from;         /* the discarder or robbed player, or −1 */
+  gboolean from_tail; /* for a draw: whether it is from the tail */
+  guint8 meld_kind;   /* for a claim: a #TeaMeldKind */
+  guint8 form;        /* for a kong: a #TeaKongForm */
+  guint8 by;          /* for a win: a #TeaBy */
+  gboolean fishing;   /* for a discard: whether it declares an original call */
+  TeaTile with[2];    /* for a chow: the two tiles from the hand */
 } TeaEvent;
 
 /**

@@ -13,36 +13,22 @@ G_BEGIN_DECLS
 /* Common play 1: twelve tiles each, then the dealer's jump and one tile for each of the others. */
 #define TEA_N_DEALT 53
 
-/**
- * TeaHandSetup:
- * @variant: the rules
- * @options: their options
- * @number: the number of the hand in its session, from 1
- * @round_wind: the prevailing wind
- * @dealer: seat of the dealer
- * @dice: the throws of docs/formats.md; zeros for throws that the variant does not make
- * @n_tiles: 136 or 144
- * @wall: the tiles in head order from the break
- * @scores: the session's points before the hand
- * @dealer_wins: how many hands in a row the dealer has won before this one
- * @bonus_order, @n_bonus_order: the order in which dealt bonus tiles and their supplements are melded; among those not
- * in it a supplement comes first, then the lowest kind. The rules set no order (FH-4, MI-4), and logs from elsewhere
- * have others
- *
- * Everything that determines a hand except the players' actions: the "hand" line of a log.
- */
+/* Everything that determines a hand except the players' actions: the "hand" line of a log. */
 typedef struct
 {
-  const TeaVariant *variant;
-  TeaOptions options;
-  guint number;
-  TeaTile round_wind;
-  guint8 dealer;
-  guint8 dice[3][2];
-  guint8 n_tiles;
-  TeaTile wall[TEA_MAX_WALL];
-  gint32 scores[4];
-  guint dealer_wins;
+  const TeaVariant *variant;  /* the rules */
+  TeaOptions options;         /* their options */
+  guint number;               /* the number of the hand in its session, from 1 */
+  TeaTile round_wind;         /* the prevailing wind */
+  guint8 dealer;              /* seat of the dealer */
+  guint8 dice[3][2];          /* the throws of docs/formats.md; zeros for throws that the variant does not make */
+  guint8 n_tiles;             /* 136 or 144 */
+  TeaTile wall[TEA_MAX_WALL]; /* the tiles in head order from the break */
+  gint32 scores[4];           /* the session's points before the hand */
+  guint dealer_wins;          /* how many hands in a row the dealer has won before this one */
+  /* @bonus_order, @n_bonus_order: the order in which dealt bonus tiles and their supplements are melded; among those
+   * not in it a supplement comes first, then the lowest kind. The rules set no order (FH-4, MI-4), and logs from
+   * elsewhere have others */
   guint8 n_bonus_order;
   TeaTile bonus_order[8];
 } TeaHandSetup;
@@ -68,112 +54,77 @@ tea_phase_is_answer (guint phase)
   return phase == TEA_PHASE_CLAIM || phase == TEA_PHASE_ROB;
 }
 
-/**
- * TeaDiscard:
- * @tile: the tile
- * @claimed_by: the seat that claimed it for a meld or a win, or −1
- * @drawn: whether the tile had just been drawn
- *
- * There are many of these in a deal and in each view of it, so they are kept small.
- */
+/* There are many of these in a deal and in each view of it, so they are kept small. */
 typedef struct
 {
-  TeaTile tile;
-  gint8 claimed_by;
-  guint8 drawn;
+  TeaTile tile;     /* the tile */
+  gint8 claimed_by; /* the seat that claimed it for a meld or a win, or −1 */
+  guint8 drawn;     /* whether the tile had just been drawn */
 } TeaDiscard;
 
 #define TEA_MAX_DISCARDS 40
 
-/**
- * TeaDealPlayer:
- * @concealed: the concealed tiles, including the drawn tile and bonus tiles that wait (FH-4)
- * @drawn: the tile drawn last in this turn and still held apart, or %TEA_TILE_NONE (always right after a claim)
- * @melds, @n_melds: the melds in the order in which they were made
- * @bonus, @n_bonus: melded bonus tiles in the order in which they were melded
- * @discards, @n_discards: this player's discards in order, claimed ones included
- * @missed: mask of kinds that may not be claimed for a win now (missed win); all ones for every kind
- * @passed_pungs: mask of kinds that may not be claimed for a pung now (LQ-5)
- * @answer: this player's answer to the current discard or kong, once given
- * @answered: whether it is given, or there is no choice
- * @fishing: has declared an original call and still holds those tiles
- * @bonus_replacement, @bonus_replaced, @bonus_events: how the bonus tile melded last was itself drawn: a
- * #TeaReplacement, the kong's meld index or −1, and the #TeaWinEvents of that draw (FH-8e)
- * @played_on: has gone on after the bonus tile melded last instead of winning by it (FH-8e)
- * @dangers: for each meld, how dangerous its claimed tile was (#TeaVariant.dangers, MI-13)
- * @missed_total: the highest total that a missed win would have had (LQ-10 `higher`), or −1
- * @let_go_total: the total of the self-draw that this player let go when taking up a wait on every tile (LQ-11
- * `higher`), or −1
- * @waits: a cache of the kinds that complete @waits_of with @waits_melds melds, valid if @waits_known. Code that
- * changes the tiles need not clear it: it is computed again when @waits_of are not the tiles that are held
- * @waits_lack: lower bound of the tiles that @waits_of need: while the tiles that have come since leave two or more of
- * them missing, there are no waits and nothing is computed
- */
 typedef struct
 {
-  TeaTiles concealed;
+  TeaTiles concealed; /* the concealed tiles, including the drawn tile and bonus tiles that wait (FH-4) */
+  /* the tile drawn last in this turn and still held apart, or %TEA_TILE_NONE (always right after a claim) */
   TeaTile drawn;
+  /* @melds, @n_melds: the melds in the order in which they were made */
   guint8 n_melds;
   TeaMeld melds[TEA_MAX_MELDS];
+  /* @bonus, @n_bonus: melded bonus tiles in the order in which they were melded */
   guint8 n_bonus;
   TeaTile bonus[8];
+  /* @discards, @n_discards: this player's discards in order, claimed ones included */
   guint8 n_discards;
   TeaDiscard discards[TEA_MAX_DISCARDS];
-  guint64 missed;
-  guint64 passed_pungs;
-  TeaAction answer;
-  gboolean answered;
-  gboolean fishing;
+  guint64 missed;       /* mask of kinds that may not be claimed for a win now (missed win); all ones for every kind */
+  guint64 passed_pungs; /* mask of kinds that may not be claimed for a pung now (LQ-5) */
+  TeaAction answer;     /* this player's answer to the current discard or kong, once given */
+  gboolean answered;    /* whether it is given, or there is no choice */
+  gboolean fishing;     /* has declared an original call and still holds those tiles */
+  /* @bonus_replacement, @bonus_replaced, @bonus_events: how the bonus tile melded last was itself drawn: a
+   * #TeaReplacement, the kong's meld index or −1, and the #TeaWinEvents of that draw (FH-8e) */
   guint8 bonus_replacement;
   gint8 bonus_replaced;
   guint bonus_events;
-  gboolean played_on;
-  guint16 dangers[TEA_MAX_MELDS];
-  gint32 missed_total;
+  gboolean played_on;             /* has gone on after the bonus tile melded last instead of winning by it (FH-8e) */
+  guint16 dangers[TEA_MAX_MELDS]; /* for each meld, how dangerous its claimed tile was (#TeaVariant.dangers, MI-13) */
+  gint32 missed_total;            /* the highest total that a missed win would have had (LQ-10 `higher`), or −1 */
+  /* the total of the self-draw that this player let go when taking up a wait on every tile (LQ-11 `higher`), or −1 */
   gint32 let_go_total;
+  /* a cache of the kinds that complete @waits_of with @waits_melds melds, valid if @waits_known. Code that changes the
+   * tiles need not clear it: it is computed again when @waits_of are not the tiles that are held */
   guint64 waits;
   TeaTiles waits_of;
   guint8 waits_melds;
+  /* lower bound of the tiles that @waits_of need: while the tiles that have come since leave two or more of them
+   * missing, there are no waits and nothing is computed */
   guint8 waits_lack;
   gboolean waits_known;
 } TeaDealPlayer;
 
-/**
- * TeaHeadEnd:
- * @index: the place in the wall at which draws from the head end, or 0 if it is not known yet
- * @left: how many tiles are left then
- * @kong_supplements, @bonus_supplements, @indicator: of the wall when this was computed; if they have changed, it is
- * computed again
- *
- * A cache of where draws from the head end. Only the variant can tell, for one place at a time. Tiles taken elsewhere
- * are the indicator and supplements, which are compared.
- */
+/* A cache of where draws from the head end. Only the variant can tell, for one place at a time. Tiles taken elsewhere
+ * are the indicator and supplements, which are compared. */
 typedef struct
 {
-  guint8 index;
-  guint8 left;
+  guint8 index; /* the place in the wall at which draws from the head end, or 0 if it is not known yet */
+  guint8 left;  /* how many tiles are left then */
+  /* @kong_supplements, @bonus_supplements, @indicator: of the wall when this was computed; if they have changed, it is
+   * computed again */
   guint8 kong_supplements;
   guint8 bonus_supplements;
   gint16 indicator;
 } TeaHeadEnd;
 
-/**
- * TeaJudged:
- * @known: whether a win was scored
- * @record: its record; the other fields say nothing about any other one
- * @refusal: a #TeaIllegal: why it is not legal
- * @has_score: whether it has a score
- * @total: its total
- *
- * A cache of the win that was scored last: a win is checked several times before it is carried out.
- */
+/* A cache of the win that was scored last: a win is checked several times before it is carried out. */
 typedef struct
 {
-  gboolean known;
-  TeaRecord record;
-  guint8 refusal;
-  gboolean has_score;
-  gint32 total;
+  gboolean known;     /* whether a win was scored */
+  TeaRecord record;   /* its record; the other fields say nothing about any other one */
+  guint8 refusal;     /* a #TeaIllegal: why it is not legal */
+  gboolean has_score; /* whether it has a score */
+  gint32 total;       /* its total */
 } TeaJudged;
 
 /**

@@ -8,21 +8,13 @@
 #include "play/tea-deal-private.h"
 #include "play/tea-hand-plan.h"
 
-/**
- * Stacking:
- * @setup: the set-up whose wall is filled
- * @left: the tiles that are not in it yet
- * @rules: the rules of the deal
- * @step: the kind of the last filler; it moves on so that fillers next to each other fit badly
- * @error: what went wrong, or %NULL
- */
 typedef struct
 {
-  TeaHandSetup *setup;
-  TeaTiles left;
-  TeaPlayRules rules;
-  guint step;
-  GError *error;
+  TeaHandSetup *setup; /* the set-up whose wall is filled */
+  TeaTiles left;       /* the tiles that are not in it yet */
+  TeaPlayRules rules;  /* the rules of the deal */
+  guint step;          /* the kind of the last filler; it moves on so that fillers next to each other fit badly */
+  GError *error;       /* what went wrong, or NULL */
 } Stacking;
 
 static guint

@@ -9,25 +9,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaHandPlan:
- * @hands: by seat: the dealt tiles in notation; missing ones are filled up with tiles that fit badly
- * @last_dealt: (nullable): the tile that the dealer takes last, one of those in @hands
- * @indicator: (nullable): the tile that is turned up
- * @head: (nullable): the first tiles drawn from the head
- * @last: (nullable): the last tiles before the indicator, in head order
- * @tail: (nullable): the first supplements in the order in which they are drawn; only those of kongs if bonus tiles are
- * replaced from elsewhere
- *
- * All other places are filled with the remaining tiles, bonus tiles last.
- */
+/* All other places are filled with the remaining tiles, bonus tiles last. */
 typedef struct
 {
-  const char *hands[4];
-  const char *last_dealt;
-  const char *indicator;
-  const char *head;
-  const char *last;
+  const char *hands[4]; /* by seat: the dealt tiles in notation; missing ones are filled up with tiles that fit badly */
+  const char *last_dealt; /* the tile that the dealer takes last, one of those in @hands, or NULL */
+  const char *indicator;  /* the tile that is turned up, or NULL */
+  const char *head;       /* the first tiles drawn from the head, or NULL */
+  const char *last;       /* the last tiles before the indicator, in head order, or NULL */
+  /* the first supplements in the order in which they are drawn; only those of kongs if bonus tiles are replaced from
+   * elsewhere; nullable */
   const char *tail;
 } TeaHandPlan;
 

@@ -11,38 +11,28 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaSeatPlayer:
- * @n_concealed: how many concealed tiles
- * @melds, @n_melds: melds with their tiles; those of a closed kong that the seat of the view may not see are
- * %TEA_TILE_NONE until the hand ends (FH-5, tea_meld_is_hidden())
- * @bonus, @n_bonus: melded bonus tiles
- * @discards, @n_discards: discards in order
- * @seat_wind: the wind of the seat
- * @fishing: has declared an original call
- */
 typedef struct
 {
-  guint8 n_concealed;
+  guint8 n_concealed; /* how many concealed tiles */
+  /* @melds, @n_melds: melds with their tiles; those of a closed kong that the seat of the view may not see are
+   * %TEA_TILE_NONE until the hand ends (FH-5, tea_meld_is_hidden()) */
   guint8 n_melds;
   TeaMeld melds[TEA_MAX_MELDS];
+  /* @bonus, @n_bonus: melded bonus tiles */
   guint8 n_bonus;
   TeaTile bonus[8];
+  /* @discards, @n_discards: discards in order */
   guint8 n_discards;
   TeaDiscard discards[TEA_MAX_DISCARDS];
-  TeaTile seat_wind;
-  gboolean fishing;
+  TeaTile seat_wind; /* the wind of the seat */
+  gboolean fishing;  /* has declared an original call */
 } TeaSeatPlayer;
 
-/**
- * TeaSeatWin:
- * @by, @from, @robbed_closed, @tile, @replacement, @replaced, @events, @fresh, @sacked: as in #TeaRecord
- *
- * How the hand could be won now, which everyone at the table knows. Nobody knows who let off a cannon, because that
- * depends on what the discarder held (MI-13).
- */
+/* How the hand could be won now, which everyone at the table knows. Nobody knows who let off a cannon, because that
+ * depends on what the discarder held (MI-13). */
 typedef struct
 {
+  /* @by, @from, @robbed_closed, @tile, @replacement, @replaced, @events, @fresh, @sacked: as in #TeaRecord */
   guint8 by;
   gint8 from;
   gboolean robbed_closed;
@@ -54,26 +44,9 @@ typedef struct
   gboolean sacked;
 } TeaSeatWin;
 
-/**
- * TeaSeatView:
- * @variant, @options, @round_wind, @dealer, @indicator, @wilds, @scores: as in the deal
- * @copies: the set of tiles; if empty, the variant is asked
- * @open: the tiles in melds, bonus tiles and discards that the seat knows; if empty, these are counted. Code that
- * changes them must empty it
- * @seat: whose view this is
- * @phase, @turn, @tile, @bottom, @after_claim: as in the deal
- * @concealed: the seat's own concealed tiles
- * @drawn: the tile it has just drawn, or %TEA_TILE_NONE
- * @players: all four, by seat
- * @head_left: tiles left to draw from the head
- * @wall_left: tiles left in the wall, not counting the indicator
- * @win: if one of the actions is a win: how it would come about
- * @n_actions, @actions: the seat's legal actions, in the order of tea_deal_legal()
- * @indicator_lies: whether the indicator is still in its place; with NC-6 it can be drawn
- * @missed, @missed_total, @let_go_total: the wins that the seat itself has let go, as in #TeaDealPlayer
- */
 typedef struct
 {
+  /* @variant, @options, @round_wind, @dealer, @indicator, @wilds, @scores: as in the deal */
   const TeaVariant *variant;
   TeaOptions options;
   TeaTile round_wind;
@@ -81,23 +54,28 @@ typedef struct
   TeaTile indicator;
   TeaWilds wilds;
   gint32 scores[4];
-  TeaTiles copies;
+  TeaTiles copies; /* the set of tiles; if empty, the variant is asked */
+  /* the tiles in melds, bonus tiles and discards that the seat knows; if empty, these are counted. Code that changes
+   * them must empty it */
   TeaTiles open;
-  guint8 seat;
+  guint8 seat; /* whose view this is */
+  /* @phase, @turn, @tile, @bottom, @after_claim: as in the deal */
   guint8 phase;
   guint8 turn;
   TeaTile tile;
   gboolean bottom;
   gboolean after_claim;
-  TeaTiles concealed;
-  TeaTile drawn;
-  TeaSeatPlayer players[4];
-  guint head_left;
-  guint wall_left;
-  TeaSeatWin win;
+  TeaTiles concealed;       /* the seat's own concealed tiles */
+  TeaTile drawn;            /* the tile it has just drawn, or %TEA_TILE_NONE */
+  TeaSeatPlayer players[4]; /* all four, by seat */
+  guint head_left;          /* tiles left to draw from the head */
+  guint wall_left;          /* tiles left in the wall, not counting the indicator */
+  TeaSeatWin win;           /* if one of the actions is a win: how it would come about */
+  /* @n_actions, @actions: the seat's legal actions, in the order of tea_deal_legal() */
   guint n_actions;
   TeaAction actions[TEA_MAX_ACTIONS];
-  gboolean indicator_lies;
+  gboolean indicator_lies; /* whether the indicator is still in its place; with NC-6 it can be drawn */
+  /* @missed, @missed_total, @let_go_total: the wins that the seat itself has let go, as in #TeaDealPlayer */
   guint64 missed;
   gint32 missed_total;
   gint32 let_go_total;

@@ -32,39 +32,22 @@ gboolean tea_length_from_string (const char *name, TeaLength *length);
 /* How many hands a length counted in deals has; 0 for other lengths. */
 guint tea_length_deals (TeaLength length);
 
-/**
- * TeaSession:
- * @variant: the rules
- * @options: their options
- * @seed: the seed of the walls and dice
- * @length: how long the game lasts
- * @random: the state of the random numbers for walls and dice
- * @n_hands: how many hands have begun
- * @rounds: how many rounds are complete
- * @round_wind: of the next hand, or of the current one while it is played
- * @first_dealer: seat of the first dealer
- * @dealer: of the next or current hand
- * @dealer_wins: how many hands in a row this dealer has won
- * @scores: points of each seat after the hands that are settled
- * @over: the game is finished
- *
- * A plain struct; two sessions with the same seed give the same walls.
- */
+/* A plain struct; two sessions with the same seed give the same walls. */
 typedef struct
 {
-  const TeaVariant *variant;
-  TeaOptions options;
-  guint64 seed;
-  guint8 length;
-  TeaRandom random;
-  guint n_hands;
-  guint rounds;
-  TeaTile round_wind;
-  guint8 first_dealer;
-  guint8 dealer;
-  guint dealer_wins;
-  gint32 scores[4];
-  gboolean over;
+  const TeaVariant *variant; /* the rules */
+  TeaOptions options;        /* their options */
+  guint64 seed;              /* the seed of the walls and dice */
+  guint8 length;             /* how long the game lasts */
+  TeaRandom random;          /* the state of the random numbers for walls and dice */
+  guint n_hands;             /* how many hands have begun */
+  guint rounds;              /* how many rounds are complete */
+  TeaTile round_wind;        /* of the next hand, or of the current one while it is played */
+  guint8 first_dealer;       /* seat of the first dealer */
+  guint8 dealer;             /* of the next or current hand */
+  guint dealer_wins;         /* how many hands in a row this dealer has won */
+  gint32 scores[4];          /* points of each seat after the hands that are settled */
+  gboolean over;             /* the game is finished */
 } TeaSession;
 
 /* Starts a session; the first dealer is seat 0 until a throw says otherwise, the round wind E. */
@@ -98,21 +81,13 @@ void tea_session_throw_for_deal (guint64 seed, const guint64 more_seed[2], guint
 /* Common play 10: @dice decide the first dealer of @session, in which no hand has begun. */
 void tea_session_take_throw (TeaSession *session, const guint8 dice[2]);
 
-/**
- * TeaSessionStart:
- * @round_wind: of the first hand
- * @dealer: of the first hand
- * @dealer_wins: how many hands in a row that dealer has won before
- * @scores: the points before the first hand, each within ±%TEA_SESSION_MAX_SCORE
- *
- * The state of a session that begins in the middle of a game.
- */
+/* The state of a session that begins in the middle of a game. */
 typedef struct
 {
-  TeaTile round_wind;
-  guint8 dealer;
-  guint dealer_wins;
-  gint32 scores[4];
+  TeaTile round_wind; /* of the first hand */
+  guint8 dealer;      /* of the first hand */
+  guint dealer_wins;  /* how many hands in a row that dealer has won before */
+  gint32 scores[4];   /* the points before the first hand, each within ±%TEA_SESSION_MAX_SCORE */
 } TeaSessionStart;
 
 #define TEA_SESSION_MAX_SCORE 1000000000
