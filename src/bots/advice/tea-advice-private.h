@@ -13,15 +13,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaAdviceTable:
- * @view: what the seat sees
- * @unseen: the copies it has not seen
- */
 typedef struct
 {
-  const TeaSeatView *view;
-  TeaTiles unseen;
+  const TeaSeatView *view; /* what the seat sees */
+  TeaTiles unseen;         /* the copies it has not seen */
 } TeaAdviceTable;
 
 /* Fills in chance, points and danger of the options from the bot's @thoughts, which are by index of the action; options
@@ -72,25 +67,17 @@ gboolean tea_advice_goal_is_news (const TeaAdvice *advice, const TeaAdviceGoal *
 
 void tea_advice_find_warnings (TeaAdvice *advice, const TeaAdviceTable *table);
 
-/**
- * TeaWish:
- * @held: the natural tiles that are held
- * @live: the tiles that may come
- * @n_sets: the number of sets wanted in addition to the eyes
- * @kinds: mask of the kinds that may be used
- * @runs, @pungs: whether runs and pungs may be made
- * @order: the order of kinds in which runs are consecutive; winds can be reordered for the honour runs (NC-5)
- * @honour_runs: whether honours make runs
- */
 typedef struct
 {
-  guint8 held[TEA_N_PLAIN];
-  guint8 live[TEA_N_PLAIN];
-  guint n_sets;
-  guint64 kinds;
+  guint8 held[TEA_N_PLAIN]; /* the natural tiles that are held */
+  guint8 live[TEA_N_PLAIN]; /* the tiles that may come */
+  guint n_sets;             /* the number of sets wanted in addition to the eyes */
+  guint64 kinds;            /* mask of the kinds that may be used */
+  /* @runs, @pungs: whether runs and pungs may be made */
   gboolean runs;
   gboolean pungs;
-  gboolean honour_runs;
+  gboolean honour_runs; /* whether honours make runs */
+  /* the order of kinds in which runs are consecutive; winds can be reordered for the honour runs (NC-5) */
   TeaTile order[TEA_N_PLAIN];
 } TeaWish;
 

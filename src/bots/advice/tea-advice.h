@@ -12,86 +12,54 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaAdviceOption:
- * @action: the index of the action in the view
- * @discard: the best discard if one follows the action, as after a chow or pung, else %TEA_TILE_NONE
- * @distance: the distance to ready after it; −1 for a win
- * @useful: mask of the kinds, including wild ones, that then reduce it
- * @live: the number of such tiles that the seat has not seen
- * @chance: the probability of then winning the hand, 0–1
- * @win: what the seat is then paid in total for a win, on average, in points
- * @points: the average value of wins, in points: @chance times @win
- * @net: the average value of the hand including losses, in points
- * @danger: the average cost of somebody winning with the discard, in points; 0 without a discard
- *
- * @chance, @win and @danger are corrected by measurements (docs/calibration.md), and so is @net for the advised action.
- * @net of other actions differs from that as the bot's own estimates do.
- */
+/* @chance, @win and @danger are corrected by measurements (docs/calibration.md), and so is @net for the advised action.
+ * @net of other actions differs from that as the bot's own estimates do. */
 typedef struct
 {
-  guint action;
-  TeaTile discard;
-  int distance;
-  guint64 useful;
-  guint live;
-  double chance;
-  double win;
-  double points;
-  double net;
-  double danger;
+  guint action;    /* the index of the action in the view */
+  TeaTile discard; /* the best discard if one follows the action, as after a chow or pung, else %TEA_TILE_NONE */
+  int distance;    /* the distance to ready after it; −1 for a win */
+  guint64 useful;  /* mask of the kinds, including wild ones, that then reduce it */
+  guint live;      /* the number of such tiles that the seat has not seen */
+  double chance;   /* the probability of then winning the hand, 0–1 */
+  double win;      /* what the seat is then paid in total for a win, on average, in points */
+  double points;   /* the average value of wins, in points: @chance times @win */
+  double net;      /* the average value of the hand including losses, in points */
+  double danger;   /* the average cost of somebody winning with the discard, in points; 0 without a discard */
 } TeaAdviceOption;
 
-/**
- * TeaAdviceWait:
- * @tile: a kind that completes the ready hand
- * @wild: whether it only helps as a wild tile, so that it is not one of the "Waits" of docs/rules/README.md
- * @left: the number of its copies that the seat has not seen
- * @draw_code: %TEA_ERROR_NONE, or why drawing it is no win
- * @by_draw, @draw_gain: the total of a win by drawing it, and what the seat is then paid in total
- * @why_not: %TEA_ILLEGAL_NOT, or why a discard of it cannot be claimed now
- * @by_claim, @claim_gain: the total of a win by claiming it, and what the seat is then paid in total
- */
 typedef struct
 {
-  TeaTile tile;
+  TeaTile tile; /* a kind that completes the ready hand */
+  /* whether it only helps as a wild tile, so that it is not one of the "Waits" of docs/rules/README.md */
   gboolean wild;
-  guint8 left;
-  TeaErrorCode draw_code;
+  guint8 left;            /* the number of its copies that the seat has not seen */
+  TeaErrorCode draw_code; /* %TEA_ERROR_NONE, or why drawing it is no win */
+  /* @by_draw, @draw_gain: the total of a win by drawing it, and what the seat is then paid in total */
   gint32 by_draw;
   gint32 draw_gain;
-  TeaIllegal why_not;
+  TeaIllegal why_not; /* %TEA_ILLEGAL_NOT, or why a discard of it cannot be claimed now */
+  /* @by_claim, @claim_gain: the total of a win by claiming it, and what the seat is then paid in total */
   gint32 by_claim;
   gint32 claim_gain;
 } TeaAdviceWait;
 
 #define TEA_ADVICE_MAX_PATTERNS 12
 
-/**
- * TeaAdviceGoal:
- * @tiles: the concealed tiles of the complete hand, including held wild tiles
- * @missing: the tiles among them that are not held
- * @n_missing: the number of missing tiles, at least one
- * @n_patterns, @patterns: the rows that characterize this hand: those it scores whichever tile completes it, except
- * minor rows and those of every win
- * @chance: the probability that the missing tiles come in time, 0–1; only for comparing goals
- * @total: its total when won by self-draw
- * @gain: what the seat is then paid in total
- * @why_not: %TEA_ILLEGAL_NOT, or why such a hand cannot be won by claiming
- *
- * A complete hand that can be reached, scored by the scoring path.
- */
+/* A complete hand that can be reached, scored by the scoring path. */
 typedef struct
 {
-  TeaTiles tiles;
-  TeaTiles missing;
-  guint n_missing;
+  TeaTiles tiles;   /* the concealed tiles of the complete hand, including held wild tiles */
+  TeaTiles missing; /* the tiles among them that are not held */
+  guint n_missing;  /* the number of missing tiles, at least one */
+  /* @n_patterns, @patterns: the rows that characterize this hand: those it scores whichever tile completes it, except
+   * minor rows and those of every win */
   guint n_patterns;
   const TeaPattern *patterns[TEA_ADVICE_MAX_PATTERNS];
-  double chance;
-  gint32 total;
-  gint32 gain;
-  TeaIllegal why_not;
+  double chance;      /* the probability that the missing tiles come in time, 0–1; only for comparing goals */
+  gint32 total;       /* its total when won by self-draw */
+  gint32 gain;        /* what the seat is then paid in total */
+  TeaIllegal why_not; /* %TEA_ILLEGAL_NOT, or why such a hand cannot be won by claiming */
 } TeaAdviceGoal;
 
 #define TEA_ADVICE_MAX_GOALS 5
@@ -104,26 +72,17 @@ typedef enum
   TEA_WARNING_LIABLE,     /* a player who discards one of @tiles may have to pay for all */
 } TeaWarningKind;
 
-/**
- * TeaAdviceWarning:
- * @kind: a #TeaWarningKind
- * @seat: the dangerous player
- * @suit: 0–2
- * @tiles: mask of the kinds that are dangerous to discard
- * @clause: (nullable): for %TEA_WARNING_LIABLE the clause on when one player pays for all
- * @cost: what a win on the worst of them would cost the seat, in points, if the winner has the most easily completed
- * hand; 0 if there is no such hand or the seat is not in turn
- * @expected: the greatest cost times probability of any of them, in points
- */
 typedef struct
 {
-  guint8 kind;
-  guint8 seat;
-  guint8 suit;
-  guint64 tiles;
-  const char *clause;
+  guint8 kind;        /* a #TeaWarningKind */
+  guint8 seat;        /* the dangerous player */
+  guint8 suit;        /* 0–2 */
+  guint64 tiles;      /* mask of the kinds that are dangerous to discard */
+  const char *clause; /* for %TEA_WARNING_LIABLE the clause on when one player pays for all, or NULL */
+  /* what a win on the worst of them would cost the seat, in points, if the winner has the most easily completed hand; 0
+   * if there is no such hand or the seat is not in turn */
   gint32 cost;
-  double expected;
+  double expected; /* the greatest cost times probability of any of them, in points */
 } TeaAdviceWarning;
 
 #define TEA_ADVICE_MAX_WARNINGS 12
@@ -137,71 +96,52 @@ typedef enum
   TEA_MERIT_SAFETY, /* the discard costs less */
 } TeaAdviceMerit;
 
-/**
- * TeaAdvicePart:
- * @n: the number of tiles, 2 or 3
- * @tiles: the tiles, sorted
- *
- * Concealed tiles that belong together: a run, a pung, a pair, or two tiles of a run.
- */
+/* Concealed tiles that belong together: a run, a pung, a pair, or two tiles of a run. */
 typedef struct
 {
-  guint8 n;
-  TeaTile tiles[3];
+  guint8 n;         /* the number of tiles, 2 or 3 */
+  TeaTile tiles[3]; /* the tiles, sorted */
 } TeaAdvicePart;
 
 #define TEA_ADVICE_MAX_PARTS 2
 
-/**
- * TeaAdviceReason:
- * @other: the index of the option that it is compared with; its own index if there is none
- * @speed, @value, @safety: 1 if it is clearly better, −1 if clearly worse, else 0
- * @merit: the #TeaAdviceMerit that counts most in its favour
- * @shape: for a discard, the #TeaShape that the hand is nearest to before it
- * @alone: whether the discard can form no set or eyes with any held tile
- * @n_keeps, @keeps: the parts it keeps that the other discard breaks up
- * @n_breaks, @breaks: the parts that the discard breaks up
- *
- * Why an option is better than another. Parts of discards are compared only if the hand is nearest to sets and eyes.
- */
+/* Why an option is better than another. Parts of discards are compared only if the hand is nearest to sets and eyes. */
 typedef struct
 {
-  guint other;
+  guint other; /* the index of the option that it is compared with; its own index if there is none */
+  /* @speed, @value, @safety: 1 if it is clearly better, −1 if clearly worse, else 0 */
   gint8 speed;
   gint8 value;
   gint8 safety;
-  guint8 merit;
-  guint8 shape;
-  gboolean alone;
+  guint8 merit;   /* the #TeaAdviceMerit that counts most in its favour */
+  guint8 shape;   /* for a discard, the #TeaShape that the hand is nearest to before it */
+  gboolean alone; /* whether the discard can form no set or eyes with any held tile */
+  /* @n_keeps, @keeps: the parts it keeps that the other discard breaks up */
   guint n_keeps;
   TeaAdvicePart keeps[TEA_ADVICE_MAX_PARTS];
+  /* @n_breaks, @breaks: the parts that the discard breaks up */
   guint n_breaks;
   TeaAdvicePart breaks[TEA_ADVICE_MAX_PARTS];
 } TeaAdviceReason;
 
-/**
- * TeaAdvice:
- * @bot: the bot that gives the advice
- * @distance: the distance to ready now; with a tile to discard, that after the best discard
- * @n_options, @options: the legal actions, the advised one first, the others by @net
- * @reason: why the advised action is better than the best other one that differs in speed, value or safety, or if none
- * does, than the best other one
- * @n_waits, @waits: the waits if the hand is ready after the advised action
- * @n_goals, @goals: complete hands that need at most four tiles, by chance times value
- * @n_warnings, @warnings: dangerous players; one with a known cost is left out if @expected is below a fiftieth of the
- * advised option's @win
- */
 typedef struct
 {
-  const TeaBot *bot;
-  int distance;
+  const TeaBot *bot; /* the bot that gives the advice */
+  int distance;      /* the distance to ready now; with a tile to discard, that after the best discard */
+  /* @n_options, @options: the legal actions, the advised one first, the others by @net */
   guint n_options;
   TeaAdviceOption options[TEA_MAX_ACTIONS];
+  /* why the advised action is better than the best other one that differs in speed, value or safety, or if none does,
+   * than the best other one */
   TeaAdviceReason reason;
+  /* @n_waits, @waits: the waits if the hand is ready after the advised action */
   guint n_waits;
   TeaAdviceWait waits[TEA_N_KINDS];
+  /* @n_goals, @goals: complete hands that need at most four tiles, by chance times value */
   guint n_goals;
   TeaAdviceGoal goals[TEA_ADVICE_MAX_GOALS];
+  /* @n_warnings, @warnings: dangerous players; one with a known cost is left out if @expected is below a fiftieth of
+   * the advised option's @win */
   guint n_warnings;
   TeaAdviceWarning warnings[TEA_ADVICE_MAX_WARNINGS];
 } TeaAdvice;

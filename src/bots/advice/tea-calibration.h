@@ -9,21 +9,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaForecast:
- * @chance: the probability of winning the hand, 0–1
- * @win: what the seat is paid in total for a win, on average, in points
- * @rest: what the seat is paid if it does not win, on average, in points; mostly below 0
- * @danger: the average cost of somebody winning with the discard, in points; before the correction, how likely others
- * wait for it
- *
- * How a hand may end for a seat.
- */
+/* How a hand may end for a seat. */
 typedef struct
 {
-  double chance;
-  double win;
-  double rest;
+  double chance; /* the probability of winning the hand, 0–1 */
+  double win;    /* what the seat is paid in total for a win, on average, in points */
+  double rest;   /* what the seat is paid if it does not win, on average, in points; mostly below 0 */
+  /* the average cost of somebody winning with the discard, in points; before the correction, how likely others wait for
+   * it */
   double danger;
 } TeaForecast;
 
@@ -40,34 +33,23 @@ typedef struct
   double real;
 } TeaKnot;
 
-/**
- * TeaCurve:
- * @knots: sorted by `said`, with `real` never decreasing
- * @n: the number of knots
- *
- * A correction, linear between the knots. Below the first knot a chance falls towards half its corrected value (0 stays
+/* A correction, linear between the knots. Below the first knot a chance falls towards half its corrected value (0 stays
  * 0), a danger falls to 0, and other points are shifted as at the knot. Above the last knot a chance rises to 1, a win
- * and a danger grow in proportion, and the rest is shifted as at the knot.
- */
+ * and a danger grow in proportion, and the rest is shifted as at the knot. */
 typedef struct
 {
-  guint n;
-  TeaKnot knots[TEA_MAX_KNOTS];
+  guint n;                      /* the number of knots */
+  TeaKnot knots[TEA_MAX_KNOTS]; /* sorted by `said`, with `real` never decreasing */
 } TeaCurve;
 
-/**
- * TeaCalibration:
- * @id: the id of the variant
- * @chance, @win, @rest: the corrections of a #TeaForecast at the middle of each stage
- * @danger: the correction of the danger, the same for all stages
- */
 typedef struct
 {
-  const char *id;
+  const char *id; /* the id of the variant */
+  /* @chance, @win, @rest: the corrections of a #TeaForecast at the middle of each stage */
   TeaCurve chance[TEA_N_STAGES];
   TeaCurve win[TEA_N_STAGES];
   TeaCurve rest[TEA_N_STAGES];
-  TeaCurve danger;
+  TeaCurve danger; /* the correction of the danger, the same for all stages */
 } TeaCalibration;
 
 /* The corrections measured for @variant (docs/calibration.md), or %NULL if there are none. */

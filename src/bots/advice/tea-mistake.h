@@ -38,20 +38,15 @@ typedef enum
   TEA_MISSED_RULE_NO_DRAW, /* takes the bottom tile although it cannot complete the hand (FH-7) */
 } TeaMissedRule;
 
-/**
- * TeaMistake:
- * @kind: a #TeaMistakeKind
- * @rule: a #TeaMissedRule
- * @cost: by how many points the action is worth less than the advised one; not below 0, and not always 0 for
- * %TEA_MISTAKE_NONE
- * @reason: why the advised action is better; not filled in for %TEA_MISTAKE_NONE. If it is not clearly better in
- * anything, its @merit is the figure that explains most of the cost
- */
 typedef struct
 {
-  guint8 kind;
-  guint8 rule;
+  guint8 kind; /* a #TeaMistakeKind */
+  guint8 rule; /* a #TeaMissedRule */
+  /* by how many points the action is worth less than the advised one; not below 0, and not always 0 for
+   * %TEA_MISTAKE_NONE */
   double cost;
+  /* why the advised action is better; not filled in for %TEA_MISTAKE_NONE. If it is not clearly better in anything, its
+   * @merit is the figure that explains most of the cost */
   TeaAdviceReason reason;
 } TeaMistake;
 

@@ -10,58 +10,32 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaEvaluatorWeights:
- * @pung: fraction of the tiles drawn by any other player that are discarded and can be claimed for a pung
- * @chow: likewise for a chow, from one player only
- * @win: likewise for a win
- * @waits: weight of the waits of a ready hand, relative to ways that need one tile
- * @ready: the log odds that an average ready hand wins, at the start of the hand
- * @wild_ready: decrease of @ready per wild tile in the set, since the others are faster then
- * @away: decrease of the log odds for a hand that is not ready
- * @wild_away: increase of @away per wild tile in the set
- * @step: decrease of the log odds per missing tile beyond the second
- * @wild_step: increase of @step per wild tile in the set
- * @fade: exponent with which the odds fall as the draws run out
- * @fade_step: increase of @fade per missing tile beyond the first
- * @ways: weight of the number of ways; 1 as measured in self-play
- * @rare: exponent with which the odds fall if there are fewer ways than average
- * @detour: weight of ways that need one tile more than the nearest
- * @avoid: the value of nobody else winning, as a fraction of the gain of the cheapest likely win
- * @taste: extra weight of the part of a gain above the cheapest likely win; 0 for none
- * @losing: weight of the points that the seat's tiles score when somebody else wins
- * @danger: weight of the danger of a discard
- * @claim: factor by which a claim must exceed the worth of passing
- * @kong: factor on the worth after a kong, for the supplement
- * @gate: fraction by which an action must be better than the regular's choice
- * @wild_gate: increase of @gate per wild tile in the set beyond three, since estimates are then less accurate
- *
- * The weights of a player's evaluation, found by tea-tune (docs/bots.md).
- */
+/* The weights of a player's evaluation, found by tea-tune (docs/bots.md). */
 typedef struct _TeaEvaluatorWeights
 {
-  double pung;
-  double chow;
-  double win;
-  double waits;
-  double ready;
-  double wild_ready;
-  double away;
-  double wild_away;
-  double step;
-  double wild_step;
-  double fade;
-  double fade_step;
-  double ways;
-  double rare;
-  double detour;
-  double avoid;
-  double taste;
-  double losing;
-  double danger;
-  double claim;
-  double kong;
-  double gate;
+  double pung;  /* fraction of the tiles drawn by any other player that are discarded and can be claimed for a pung */
+  double chow;  /* likewise for a chow, from one player only */
+  double win;   /* likewise for a win */
+  double waits; /* weight of the waits of a ready hand, relative to ways that need one tile */
+  double ready; /* the log odds that an average ready hand wins, at the start of the hand */
+  double wild_ready; /* decrease of @ready per wild tile in the set, since the others are faster then */
+  double away;       /* decrease of the log odds for a hand that is not ready */
+  double wild_away;  /* increase of @away per wild tile in the set */
+  double step;       /* decrease of the log odds per missing tile beyond the second */
+  double wild_step;  /* increase of @step per wild tile in the set */
+  double fade;       /* exponent with which the odds fall as the draws run out */
+  double fade_step;  /* increase of @fade per missing tile beyond the first */
+  double ways;       /* weight of the number of ways; 1 as measured in self-play */
+  double rare;       /* exponent with which the odds fall if there are fewer ways than average */
+  double detour;     /* weight of ways that need one tile more than the nearest */
+  double avoid;      /* the value of nobody else winning, as a fraction of the gain of the cheapest likely win */
+  double taste;      /* extra weight of the part of a gain above the cheapest likely win; 0 for none */
+  double losing;     /* weight of the points that the seat's tiles score when somebody else wins */
+  double danger;     /* weight of the danger of a discard */
+  double claim;      /* factor by which a claim must exceed the worth of passing */
+  double kong;       /* factor on the worth after a kong, for the supplement */
+  double gate;       /* fraction by which an action must be better than the regular's choice */
+  /* increase of @gate per wild tile in the set beyond three, since estimates are then less accurate */
   double wild_gate;
 } TeaEvaluatorWeights;
 
@@ -71,39 +45,22 @@ typedef struct _TeaEvaluatorWeights
 /* Found by tuning. */
 extern const TeaEvaluatorWeights tea_evaluator_weights_master;
 
-/**
- * TeaEvaluator:
- * @view: what the seat sees
- * @weights: the player's weights
- * @unseen: the copies it has not seen
- * @record: an imagined win
- * @share: fraction of a win that the discarder pays
- * @wilds: the number of wild tiles in the set
- * @live_wild: the number of wild tiles that have not been seen
- * @left: the log of the fraction of draws that is left
- * @sure: what the seat's present tiles are paid however the hand ends, in points
- * @chance: the probability of winning with the holding evaluated last, 0–1
- * @win: what the seat would be paid in total for such a win, on average, in points
- * @rest: what the seat would be paid for its own tiles without a win, in points
- * @thoughts: (nullable): from the context
- *
- * A seat's position while it is evaluated.
- */
+/* A seat's position while it is evaluated. */
 typedef struct
 {
-  const TeaSeatView *view;
-  const TeaEvaluatorWeights *weights;
-  TeaTiles unseen;
-  TeaRecord record;
-  double share;
-  double wilds;
-  guint live_wild;
-  double left;
-  double sure;
-  double chance;
-  double win;
-  double rest;
-  TeaBotThought *thoughts;
+  const TeaSeatView *view;            /* what the seat sees */
+  const TeaEvaluatorWeights *weights; /* the player's weights */
+  TeaTiles unseen;                    /* the copies it has not seen */
+  TeaRecord record;                   /* an imagined win */
+  double share;                       /* fraction of a win that the discarder pays */
+  double wilds;                       /* the number of wild tiles in the set */
+  guint live_wild;                    /* the number of wild tiles that have not been seen */
+  double left;                        /* the log of the fraction of draws that is left */
+  double sure;                        /* what the seat's present tiles are paid however the hand ends, in points */
+  double chance;                      /* the probability of winning with the holding evaluated last, 0–1 */
+  double win;                         /* what the seat would be paid in total for such a win, on average, in points */
+  double rest;                        /* what the seat would be paid for its own tiles without a win, in points */
+  TeaBotThought *thoughts;            /* from the context, or NULL */
 } TeaEvaluator;
 
 /* One class of ways worth considering in a position. */
@@ -116,27 +73,16 @@ typedef struct
 
 #define TEA_MAX_PROSPECTS 40
 
-/**
- * TeaPlans:
- * @holding: the tiles and melds, with or without a tile to discard
- * @at_face: whether wild tiles are read at face value
- * @stock: the tiles as they are read
- * @ways: the ways to finish them
- * @prospects: the classes worth considering and their gains
- * @n_prospects: the number of prospects
- * @least: the least gain by self-draw among the likely classes, or 0
- *
- * What can become of a holding: the gains are computed once for all of its discards.
- */
+/* What can become of a holding: the gains are computed once for all of its discards. */
 typedef struct
 {
-  TeaHolding holding;
-  gboolean at_face;
-  TeaStock stock;
-  TeaWays ways;
-  TeaProspect prospects[TEA_MAX_PROSPECTS];
-  guint n_prospects;
-  double least;
+  TeaHolding holding;                       /* the tiles and melds, with or without a tile to discard */
+  gboolean at_face;                         /* whether wild tiles are read at face value */
+  TeaStock stock;                           /* the tiles as they are read */
+  TeaWays ways;                             /* the ways to finish them */
+  TeaProspect prospects[TEA_MAX_PROSPECTS]; /* the classes worth considering and their gains */
+  guint n_prospects;                        /* the number of prospects */
+  double least;                             /* the least gain by self-draw among the likely classes, or 0 */
 } TeaPlans;
 
 void tea_evaluator_init (TeaEvaluator *evaluator, const TeaSeatView *view, const TeaEvaluatorWeights *weights);

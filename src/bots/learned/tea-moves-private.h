@@ -9,38 +9,26 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaMovesSeen:
- * @holding, @unseen: the tiles that were evaluated, and the unseen ones then
- * @far: whether the hand is two or more from ready
- * @sums: the first layer's sums with the table and these tiles
- *
- * The part of an evaluation that does not depend on the discard.
- */
+/* The part of an evaluation that does not depend on the discard. */
 typedef struct
 {
+  /* @holding, @unseen: the tiles that were evaluated, and the unseen ones then */
   TeaHolding holding;
   TeaTiles unseen;
-  gboolean far;
-  float sums[TEA_NET_FIRST];
+  gboolean far;              /* whether the hand is two or more from ready */
+  float sums[TEA_NET_FIRST]; /* the first layer's sums with the table and these tiles */
 } TeaMovesSeen;
 
 #define TEA_N_MOVES_SEEN 2048
 #define TEA_MOVES_SLOT_BITS 12
 
-/**
- * TeaMovesMemory:
- * @n: the number of remembered holdings
- * @slots: a hash table with open addressing: indexes in @seen plus 1, or 0 if empty
- * @seen: the remembered holdings
- *
- * What was evaluated in one position: two discards with a draw between them lead to the same tiles in either order.
- */
+/* What was evaluated in one position: two discards with a draw between them lead to the same tiles in either order. */
 typedef struct
 {
-  guint n;
+  guint n; /* the number of remembered holdings */
+  /* a hash table with open addressing: indexes in @seen plus 1, or 0 if empty */
   guint16 slots[1 << TEA_MOVES_SLOT_BITS];
-  TeaMovesSeen seen[TEA_N_MOVES_SEEN];
+  TeaMovesSeen seen[TEA_N_MOVES_SEEN]; /* the remembered holdings */
 } TeaMovesMemory;
 
 /* Forgets everything. */
@@ -50,21 +38,13 @@ void tea_moves_memory_clear (TeaMovesMemory *memory);
 TeaMovesSeen *
 tea_moves_memory_find (TeaMovesMemory *memory, const TeaHolding *holding, const TeaTiles *unseen, gboolean *known);
 
-/**
- * TeaMovesMind:
- * @glance: the position
- * @net: (nullable): the network
- * @sums: the first layer's sums with the table, if there is a network
- * @memory: (nullable): earlier evaluations; tea_moves_best_discard() needs one
- *
- * The player and the position.
- */
+/* The player and the position. */
 typedef struct
 {
-  const TeaGlance *glance;
-  const TeaNet *net;
-  float sums[TEA_NET_FIRST];
-  TeaMovesMemory *memory;
+  const TeaGlance *glance;   /* the position */
+  const TeaNet *net;         /* the network, or NULL */
+  float sums[TEA_NET_FIRST]; /* the first layer's sums with the table, if there is a network */
+  TeaMovesMemory *memory;    /* earlier evaluations; tea_moves_best_discard() needs one; nullable */
 } TeaMovesMind;
 
 /* Evaluates the table; @glance and @net are borrowed. */

@@ -9,21 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaMove:
- * @action: the index of the action
- * @discard: its discard, or the intended one after a chow or pung, or %TEA_TILE_NONE
- * @worth: its value by the network, in units; 0 without a network
- * @ahead: whether @worth is from looking ahead
- * @features: the input of the network
- */
 typedef struct
 {
-  guint action;
-  TeaTile discard;
-  float worth;
-  gboolean ahead;
-  TeaHandFeatures features;
+  guint action;             /* the index of the action */
+  TeaTile discard;          /* its discard, or the intended one after a chow or pung, or %TEA_TILE_NONE */
+  float worth;              /* its value by the network, in units; 0 without a network */
+  gboolean ahead;           /* whether @worth is from looking ahead */
+  TeaHandFeatures features; /* the input of the network */
 } TeaMove;
 
 /**

@@ -15,27 +15,20 @@ G_BEGIN_DECLS
 #define TEA_NET_FIRST 64
 #define TEA_NET_SECOND 32
 
-/**
- * TeaNet:
- * @unit: the points that an answer of 1 stands for
- * @gate: the units by which an action must be better than the regular's choice
- * @told: factor that calibrates a difference between two answers: a network trained to choose exaggerates them
- * @first: the weights of each feature, those of the table first, for the units of the first layer
- * @first_bias: the biases of the first layer
- * @second, @second_bias: likewise, from the first layer to the second
- * @third, @third_bias: likewise, to the answer
- *
- * Two hidden layers whose negative sums count as zero.
- */
+/* Two hidden layers whose negative sums count as zero. */
 typedef struct _TeaNet
 {
-  float unit;
-  float gate;
+  float unit; /* the points that an answer of 1 stands for */
+  float gate; /* the units by which an action must be better than the regular's choice */
+  /* factor that calibrates a difference between two answers: a network trained to choose exaggerates them */
   float told;
+  /* the weights of each feature, those of the table first, for the units of the first layer */
   float first[TEA_N_FEATURES][TEA_NET_FIRST];
-  float first_bias[TEA_NET_FIRST];
+  float first_bias[TEA_NET_FIRST]; /* the biases of the first layer */
+  /* @second, @second_bias: likewise, from the first layer to the second */
   float second[TEA_NET_FIRST][TEA_NET_SECOND];
   float second_bias[TEA_NET_SECOND];
+  /* @third, @third_bias: likewise, to the answer */
   float third[TEA_NET_SECOND];
   float third_bias;
 } TeaNet;

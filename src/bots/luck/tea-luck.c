@@ -12,21 +12,15 @@
 #define N_OTHER_DEALS 24
 #define ORDER_SEED 2026
 
-/**
- * Measured:
- * @variant: the rules
- * @deal, @draws: factors on the luck of the deal and of all draws; with a separate factor for a seat's own draws the
- * luck of the four seats would not sum to 0
- * @error: the standard deviation of a hand's result without its luck, in points
- *
- * docs/bots.md says how these were found.
- */
+/* docs/bots.md says how these were found. */
 typedef struct
 {
-  const char *variant;
+  const char *variant; /* the rules */
+  /* @deal, @draws: factors on the luck of the deal and of all draws; with a separate factor for a seat's own draws the
+   * luck of the four seats would not sum to 0 */
   double deal;
   double draws;
-  double error;
+  double error; /* the standard deviation of a hand's result without its luck, in points */
 } Measured;
 
 static const Measured measured[] = {

@@ -21,23 +21,18 @@ typedef enum
 
 #define TEA_N_LUCK_PARTS 5
 
-/**
- * TeaLuck:
- * @parts: by seat and #TeaLuckPart, by how many points the tiles that came were worth more than the average of those
- * that could have come
- * @positions: values the positions
- *
- * A control variate in the manner of AIVAT. Whenever a tile is drawn, the value of the position is compared with its
+/* A control variate in the manner of AIVAT. Whenever a tile is drawn, the value of the position is compared with its
  * mean over all tiles hidden in the wall, which are equally likely: no player's choice has made one likelier than
  * another. The differences are therefore 0 on average whatever the values are and whoever plays; good values make them
  * follow the result closely. The deal is compared with deals of the same wall in other orders.
  *
- * A result less this luck has the same mean and a smaller variance.
- */
+ * A result less this luck has the same mean and a smaller variance. */
 typedef struct
 {
+  /* by seat and #TeaLuckPart, by how many points the tiles that came were worth more than the average of those that
+   * could have come */
   double parts[4][TEA_N_LUCK_PARTS];
-  TeaPositions positions;
+  TeaPositions positions; /* values the positions */
 } TeaLuck;
 
 /**

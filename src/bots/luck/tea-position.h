@@ -9,15 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaPositions:
- * @contexts: what the players remember from position to position, which changes no answer
- *
- * Values positions. Zeroed it remembers nothing.
- */
+/* Values positions. Zeroed it remembers nothing. */
 typedef struct
 {
-  TeaBotContext contexts[4];
+  TeaBotContext contexts[4]; /* what the players remember from position to position, which changes no answer */
 } TeaPositions;
 
 /**

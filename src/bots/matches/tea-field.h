@@ -12,24 +12,16 @@ G_BEGIN_DECLS
 /* Number of tables, each with another three opponents. */
 #define TEA_FIELD_N_TABLES 7
 
-/**
- * TeaFieldResult:
- * @tables: the results by table, against tea_field_others()
- * @n_hands: the total number of hands played
- * @mean: the bot's points per hand, averaged over the tables
- * @error: its standard error; all tables play the same deals, and a deal counts as one sample
- * @raw_mean, @raw_error: the same for the points as paid
- * @sigma: the standard deviation of one hand's points for one seat
- */
 typedef struct
 {
-  TeaMatchResult tables[TEA_FIELD_N_TABLES];
-  guint n_hands;
-  double mean;
-  double error;
+  TeaMatchResult tables[TEA_FIELD_N_TABLES]; /* the results by table, against tea_field_others() */
+  guint n_hands;                             /* the total number of hands played */
+  double mean;                               /* the bot's points per hand, averaged over the tables */
+  double error; /* its standard error; all tables play the same deals, and a deal counts as one sample */
+  /* @raw_mean, @raw_error: the same for the points as paid */
   double raw_mean;
   double raw_error;
-  double sigma;
+  double sigma; /* the standard deviation of one hand's points for one seat */
 } TeaFieldResult;
 
 /**

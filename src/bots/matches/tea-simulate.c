@@ -189,23 +189,14 @@ tea_tally_count (TeaTally *tally, const TeaDeal *deal)
     tally->total += score->total;
 }
 
-/**
- * Games:
- * @simulation: the hands to play
- * @n_games: the number of games
- * @next: the next game to play
- * @tallies: the tallies, by game
- * @played: whether each game was played to its end
- *
- * What the threads share: each takes one game after another, and no two write to the same place.
- */
+/* What the threads share: each takes one game after another, and no two write to the same place. */
 typedef struct
 {
-  const TeaSimulation *simulation;
-  guint n_games;
-  guint next;
-  TeaTally *tallies;
-  gboolean *played;
+  const TeaSimulation *simulation; /* the hands to play */
+  guint n_games;                   /* the number of games */
+  guint next;                      /* the next game to play */
+  TeaTally *tallies;               /* the tallies, by game */
+  gboolean *played;                /* whether each game was played to its end */
 } Games;
 
 static gboolean

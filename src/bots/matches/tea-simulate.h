@@ -10,23 +10,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaSimulation:
- * @variant: the rules
- * @options: their options
- * @seed: the seed of walls, dice and the bots' random numbers
- * @n_hands: the number of hands to play
- * @bots: who plays, by seat
- * @first_throw: the dice that decide the first dealer (common play 10); zeros if seat 0 deals first
- */
 typedef struct
 {
-  const TeaVariant *variant;
-  TeaOptions options;
-  guint64 seed;
-  guint n_hands;
-  const TeaBot *bots[4];
-  guint8 first_throw[2];
+  const TeaVariant *variant; /* the rules */
+  TeaOptions options;        /* their options */
+  guint64 seed;              /* the seed of walls, dice and the bots' random numbers */
+  guint n_hands;             /* the number of hands to play */
+  const TeaBot *bots[4];     /* who plays, by seat */
+  guint8 first_throw[2];     /* the dice that decide the first dealer (common play 10); zeros if seat 0 deals first */
 } TeaSimulation;
 
 /**
@@ -91,23 +82,14 @@ void tea_simulate_shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random);
 gboolean
 tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSimulationFunc func, gpointer data);
 
-/**
- * TeaTally:
- * @wins: the number of hands won, by seat
- * @draws: the number of hands that nobody won
- * @self_draws: the number of hands won by self-draw
- * @total: the sum of all winners' totals
- * @scores: points, by seat
- *
- * The results of many hands.
- */
+/* The results of many hands. */
 typedef struct
 {
-  guint wins[4];
-  guint draws;
-  guint self_draws;
-  gint64 total;
-  gint32 scores[4];
+  guint wins[4];    /* the number of hands won, by seat */
+  guint draws;      /* the number of hands that nobody won */
+  guint self_draws; /* the number of hands won by self-draw */
+  gint64 total;     /* the sum of all winners' totals */
+  gint32 scores[4]; /* points, by seat */
 } TeaTally;
 
 /* Counts a settled hand, but not its points. */

@@ -9,47 +9,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaBotThought:
- * @known: whether the bot has considered the action
- * @worth: the expected gain, in points
- * @danger: the expected cost of its discard, in points
- * @chance: the probability of then winning the hand, 0–1
- * @win: what the win would pay in total, on average, in points
- * @rest: what the seat would be paid for its own tiles without a win, in points
- * @discard: the intended discard after a chow or pung, or %TEA_TILE_NONE
- *
- * An evaluating bot's estimate of one action.
- */
+/* An evaluating bot's estimate of one action. */
 typedef struct
 {
-  gboolean known;
-  double worth;
-  double danger;
-  double chance;
-  double win;
-  double rest;
-  TeaTile discard;
+  gboolean known;  /* whether the bot has considered the action */
+  double worth;    /* the expected gain, in points */
+  double danger;   /* the expected cost of its discard, in points */
+  double chance;   /* the probability of then winning the hand, 0–1 */
+  double win;      /* what the win would pay in total, on average, in points */
+  double rest;     /* what the seat would be paid for its own tiles without a win, in points */
+  TeaTile discard; /* the intended discard after a chow or pung, or %TEA_TILE_NONE */
 } TeaBotThought;
 
-/**
- * TeaBotContext:
- * @random: the bot's own random numbers; a bot that uses none leaves it alone
- * @weights: (nullable): replaces an evaluating bot's own weights, for tuning
- * @thoughts: (nullable) (array length=TEA_MAX_ACTIONS): receives an evaluating bot's estimate of each action; for
- * advice
- * @gains: what ready hands would win, remembered from turn to turn
- * @memory: what else is remembered from turn to turn
- *
- * A bot's state in addition to the view.
- */
+/* A bot's state in addition to the view. */
 typedef struct
 {
-  TeaRandom random;
-  const struct _TeaEvaluatorWeights *weights;
+  TeaRandom random;                           /* the bot's own random numbers; a bot that uses none leaves it alone */
+  const struct _TeaEvaluatorWeights *weights; /* replaces an evaluating bot's own weights, for tuning, or NULL */
+  /* (array length=TEA_MAX_ACTIONS): receives an evaluating bot's estimate of each action; for advice; nullable */
   TeaBotThought *thoughts;
-  TeaGainsMemory gains;
-  TeaBotMemory memory;
+  TeaGainsMemory gains; /* what ready hands would win, remembered from turn to turn */
+  TeaBotMemory memory;  /* what else is remembered from turn to turn */
 } TeaBotContext;
 
 G_END_DECLS

@@ -11,56 +11,33 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaHeldMemory:
- * @known: whether anything is remembered
- * @hand: the tiles that were kept
- * @distance, @useful: their distance to ready and the kinds that reduce it
- *
- * The tiles after the last discard: the seat still holds them when it decides on claims.
- */
+/* The tiles after the last discard: the seat still holds them when it decides on claims. */
 typedef struct
 {
-  gboolean known;
-  TeaHandTiles hand;
+  gboolean known;    /* whether anything is remembered */
+  TeaHandTiles hand; /* the tiles that were kept */
+  /* @distance, @useful: their distance to ready and the kinds that reduce it */
   int distance;
   guint64 useful;
 } TeaHeldMemory;
 
-/**
- * TeaDiscardQuestion:
- * @hand: the tiles, one of which is to be discarded
- * @unseen: the tiles that may still come
- * @wild: the wild kinds
- * @value: the honours whose pung may score
- * @kinds: the kinds that can be discarded
- *
- * Everything that the best discard depends on.
- */
+/* Everything that the best discard depends on. */
 typedef struct
 {
-  TeaHandTiles hand;
-  TeaTiles unseen;
-  guint64 wild;
-  guint64 value;
-  guint64 kinds;
+  TeaHandTiles hand; /* the tiles, one of which is to be discarded */
+  TeaTiles unseen;   /* the tiles that may still come */
+  guint64 wild;      /* the wild kinds */
+  guint64 value;     /* the honours whose pung may score */
+  guint64 kinds;     /* the kinds that can be discarded */
 } TeaDiscardQuestion;
 
-/**
- * TeaClaimMemory:
- * @known: whether anything is remembered
- * @question: the question
- * @discard: the best discard
- * @outlook: the outlook of the remaining tiles
- *
- * The discard intended with the last claim. If the claim is carried out, the turn that follows asks for it again.
- */
+/* The discard intended with the last claim. If the claim is carried out, the turn that follows asks for it again. */
 typedef struct
 {
-  gboolean known;
-  TeaDiscardQuestion question;
-  TeaTile discard;
-  TeaOutlook outlook;
+  gboolean known;              /* whether anything is remembered */
+  TeaDiscardQuestion question; /* the question */
+  TeaTile discard;             /* the best discard */
+  TeaOutlook outlook;          /* the outlook of the remaining tiles */
 } TeaClaimMemory;
 
 /* What the regular remembers; nothing if zeroed. */

@@ -10,65 +10,40 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaHolding:
- * @concealed: the concealed tiles
- * @melds, @n_melds: the melds
- *
- * What the seat holds or could hold after an action.
- */
+/* What the seat holds or could hold after an action. */
 typedef struct
 {
-  TeaTiles concealed;
+  TeaTiles concealed; /* the concealed tiles */
+  /* @melds, @n_melds: the melds */
   guint n_melds;
   TeaMeld melds[TEA_MAX_MELDS];
 } TeaHolding;
 
-/**
- * TeaOutlook:
- * @distance: the distance to ready
- * @useful: mask of the plain kinds that reduce it
- * @live: the number of unseen tiles that reduce it, including wild ones
- */
 typedef struct
 {
-  int distance;
-  guint64 useful;
-  guint live;
+  int distance;   /* the distance to ready */
+  guint64 useful; /* mask of the plain kinds that reduce it */
+  guint live;     /* the number of unseen tiles that reduce it, including wild ones */
 } TeaOutlook;
 
 /* Number of ready hands that are remembered. */
 #define TEA_N_GAINS 12
 
-/**
- * TeaGains:
- * @record: the record of an imagined win, without its tile
- * @known: mask of the winning tiles for which @gain is known
- * @gain: what a win with each tile gains, drawn and claimed; 0 if it is no win
- *
- * What one ready hand would win.
- */
+/* What one ready hand would win. */
 typedef struct
 {
-  TeaRecord record;
-  guint64 known;
-  gint32 gain[TEA_N_KINDS][2];
+  TeaRecord record;            /* the record of an imagined win, without its tile */
+  guint64 known;               /* mask of the winning tiles for which @gain is known */
+  gint32 gain[TEA_N_KINDS][2]; /* what a win with each tile gains, drawn and claimed; 0 if it is no win */
 } TeaGains;
 
-/**
- * TeaGainsMemory:
- * @n: the number of remembered hands
- * @next: the index that is overwritten next
- * @hands: the hands
- *
- * The ready hands evaluated last: most hands of a turn were also evaluated in the turn before. Zeroed it remembers
- * nothing.
- */
+/* The ready hands evaluated last: most hands of a turn were also evaluated in the turn before. Zeroed it remembers
+ * nothing. */
 typedef struct
 {
-  guint n;
-  guint next;
-  TeaGains hands[TEA_N_GAINS];
+  guint n;                     /* the number of remembered hands */
+  guint next;                  /* the index that is overwritten next */
+  TeaGains hands[TEA_N_GAINS]; /* the hands */
 } TeaGainsMemory;
 
 /* What the seat of @view holds now. */

@@ -55,31 +55,18 @@ typedef enum
 #define TEA_N_SET_CLASSES (TEA_WAYS_HONOURS * TEA_N_SUITS * TEA_N_SETS)
 #define TEA_N_CLASSES (TEA_N_SET_CLASSES + TEA_N_SPECIALS)
 
-/**
- * TeaStock:
- * @held: concealed natural tiles
- * @n_wild: concealed wild tiles
- * @live: copies that have not been seen, as natural tiles
- * @live_wild: wild tiles that have not been seen
- * @per_tile: the chance of one tile in one draw
- * @pung: factor on the rate of a tile if any discard of it can be claimed
- * @chow: the same factor if it can be claimed only from the player before
- * @proxy: the tiles of this kind are counted as @proxy_as, or %TEA_TILE_NONE
- * @proxy_as: the kind that a proxy stands for
- *
- * What a seat has and may get, in one reading.
- */
+/* What a seat has and may get, in one reading. */
 typedef struct
 {
-  guint8 held[TEA_N_PLAIN];
-  guint n_wild;
-  guint8 live[TEA_N_PLAIN];
-  guint live_wild;
-  double per_tile;
-  double pung;
-  double chow;
-  TeaTile proxy;
-  TeaTile proxy_as;
+  guint8 held[TEA_N_PLAIN]; /* concealed natural tiles */
+  guint n_wild;             /* concealed wild tiles */
+  guint8 live[TEA_N_PLAIN]; /* copies that have not been seen, as natural tiles */
+  guint live_wild;          /* wild tiles that have not been seen */
+  double per_tile;          /* the chance of one tile in one draw */
+  double pung;              /* factor on the rate of a tile if any discard of it can be claimed */
+  double chow;              /* the same factor if it can be claimed only from the player before */
+  TeaTile proxy;            /* the tiles of this kind are counted as @proxy_as, or %TEA_TILE_NONE */
+  TeaTile proxy_as;         /* the kind that a proxy stands for */
 } TeaStock;
 
 /* How a tile can come. */
@@ -101,12 +88,9 @@ tea_stock_rate (const TeaStock *stock, TeaTile tile, guint more, TeaComes how)
   return (live > 0 ? live * claims : stock->live_wild) * stock->per_tile;
 }
 
-/**
- * TeaSum:
- * @c: @c[m][w] adds up ways with m missing tiles, w of them replaced by wilds
- */
 typedef struct
 {
+  /* @c[m][w] adds up ways with m missing tiles, w of them replaced by wilds */
   double c[TEA_WAYS_MAX_MISSING + 1][TEA_WAYS_MAX_WILD + 1];
 } TeaSum;
 
@@ -118,52 +102,34 @@ typedef struct
   guint8 blocks[5]; /* indexes of tea_way_block(); the eyes last */
 } TeaChoice;
 
-/**
- * TeaHonourChoice:
- * @slot: the honour pungs, as an index of TeaWays.honours
- * @sets, @pair: the number of sets and of eyes
- * @flags: bit 0 a run, bit 1 a pung
- * @fewest, @most: the least and greatest number of missing tiles
- * @sum: the sum of the choices among the honours with these properties
- * @best: the likeliest of them
- */
 typedef struct
 {
-  guint8 slot;
+  guint8 slot; /* the honour pungs, as an index of TeaWays.honours */
+  /* @sets, @pair: the number of sets and of eyes */
   guint8 sets;
   guint8 pair;
-  guint8 flags;
+  guint8 flags; /* bit 0 a run, bit 1 a pung */
+  /* @fewest, @most: the least and greatest number of missing tiles */
   guint8 fewest;
   guint8 most;
-  TeaSum sum;
-  TeaChoice best;
+  TeaSum sum;     /* the sum of the choices among the honours with these properties */
+  TeaChoice best; /* the likeliest of them */
 } TeaHonourChoice;
 
 #define TEA_MAX_HONOUR_CHOICES 48
 
-/**
- * TeaWays:
- * @n_sets: the number of sets that the concealed tiles must make
- * @max_missing: ways with more missing tiles, including those replaced by wilds, are ignored
- * @runs: whether honours make runs
- * @suits: the sums per suit, by kinds of sets, number of sets and of eyes
- * @best: the likeliest choices per suit, by flags (bit 0 a run, bit 1 a pung), number of sets and of eyes
- * @honours: masks of honour pungs, by slot
- * @n_honours: the number of slots in use
- * @choices: the choices among the honours
- * @n_choices: the number of choices
- */
 typedef struct
 {
-  guint n_sets;
-  guint max_missing;
-  gboolean runs;
-  TeaSum suits[3][TEA_N_SETS][5][2];
+  guint n_sets;                      /* the number of sets that the concealed tiles must make */
+  guint max_missing;                 /* ways with more missing tiles, including those replaced by wilds, are ignored */
+  gboolean runs;                     /* whether honours make runs */
+  TeaSum suits[3][TEA_N_SETS][5][2]; /* the sums per suit, by kinds of sets, number of sets and of eyes */
+  /* the likeliest choices per suit, by flags (bit 0 a run, bit 1 a pung), number of sets and of eyes */
   TeaChoice best[3][4][5][2];
-  guint8 honours[TEA_WAYS_HONOURS];
-  guint n_honours;
-  TeaHonourChoice choices[TEA_MAX_HONOUR_CHOICES];
-  guint n_choices;
+  guint8 honours[TEA_WAYS_HONOURS];                /* masks of honour pungs, by slot */
+  guint n_honours;                                 /* the number of slots in use */
+  TeaHonourChoice choices[TEA_MAX_HONOUR_CHOICES]; /* the choices among the honours */
+  guint n_choices;                                 /* the number of choices */
 } TeaWays;
 
 /* Fills in the kinds of @block of @suit (3: the honours); returns 3 for a set, 2 for eyes. */

@@ -9,20 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaBot:
- * @id: its name in logs and on the command line, e.g. "regular"
- * @name: its displayed name (translatable)
- * @sentence: how it plays, one sentence (translatable)
- * @choose: returns the index in @view->actions of the action it takes; @view has at least one
- *
- * A computer player. Bots are rows of a table; a stronger one is a new file and a new row.
- */
+/* A computer player. Bots are rows of a table; a stronger one is a new file and a new row. */
 typedef struct
 {
-  const char *id;
-  const char *name;
-  const char *sentence;
+  const char *id;       /* its name in logs and on the command line, e.g. "regular" */
+  const char *name;     /* its displayed name (translatable) */
+  const char *sentence; /* how it plays, one sentence (translatable) */
+  /* returns the index in @view->actions of the action it takes; @view has at least one */
   guint (*choose) (const TeaSeatView *view, TeaBotContext *context);
 } TeaBot;
 

@@ -9,47 +9,28 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaFutures:
- * @view: what the seat sees
- * @memory: earlier results
- * @unseen: the copies it has not seen
- * @value: mask of the honours whose pung may score
- * @holdings, @n_holdings: what the seat holds now and would hold after each action considered
- *
- * The state shared by comparing the actions of a seat.
- */
+/* The state shared by comparing the actions of a seat. */
 typedef struct
 {
-  const TeaSeatView *view;
-  TeaBotMemory *memory;
-  TeaTiles unseen;
-  guint64 value;
+  const TeaSeatView *view; /* what the seat sees */
+  TeaBotMemory *memory;    /* earlier results */
+  TeaTiles unseen;         /* the copies it has not seen */
+  guint64 value;           /* mask of the honours whose pung may score */
+  /* @holdings, @n_holdings: what the seat holds now and would hold after each action considered */
   TeaHolding holdings[TEA_MAX_ACTIONS + 1];
   guint n_holdings;
 } TeaFutures;
 
-/**
- * TeaFuture:
- * @action: the index of the action
- * @distance: the distance to ready, plus one if no live tile helps
- * @live: the number of live tiles that help
- * @loss: how useful the discarded tile was, computed on demand
- * @holding: the tiles, an entry of TeaFutures.holdings
- * @discard: the tile in @holding that is discarded, or %TEA_TILE_NONE
- * @outlook: the outlook of the remaining tiles
- *
- * What an action leads to.
- */
+/* What an action leads to. */
 typedef struct
 {
-  guint action;
-  int distance;
-  guint live;
-  guint loss;
-  TeaHolding *holding;
-  TeaTile discard;
-  TeaOutlook outlook;
+  guint action;        /* the index of the action */
+  int distance;        /* the distance to ready, plus one if no live tile helps */
+  guint live;          /* the number of live tiles that help */
+  guint loss;          /* how useful the discarded tile was, computed on demand */
+  TeaHolding *holding; /* the tiles, an entry of TeaFutures.holdings */
+  TeaTile discard;     /* the tile in @holding that is discarded, or %TEA_TILE_NONE */
+  TeaOutlook outlook;  /* the outlook of the remaining tiles */
 } TeaFuture;
 
 void tea_futures_init (TeaFutures *futures, const TeaSeatView *view, TeaBotContext *context);
