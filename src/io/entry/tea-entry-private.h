@@ -24,19 +24,13 @@ typedef enum
   TEA_ENTRY_NAME_UNCLEAR,
 } TeaEntryNameKind;
 
-/**
- * TeaEntryName:
- * @language: whose name it is; zh stands for Japanese, too, where both have it, and "" for none
- * @spelling: the name
- * @notation: what it means: a tile, rank, suit or word in notation, or the name of a meld or an ambiguity
- *
- * A row of the table of names.
- */
+/* A row of the table of names. */
 typedef struct
 {
-  const char *language;
-  const char *spelling;
+  const char *language; /* whose name it is; zh stands for Japanese, too, where both have it, and "" for none */
+  const char *spelling; /* the name */
   TeaEntryNameKind kind;
+  /* what it means: a tile, rank, suit or word in notation, or the name of a meld or an ambiguity */
   const char *notation;
 } TeaEntryName;
 
@@ -48,27 +42,19 @@ const TeaEntryName *tea_entry_names (guint *n);
 /* The four of the flowers or a suit without its letter, directly after a rank. */
 #define TEA_ENTRY_TOKEN_BAMBOO 0x120000
 
-/**
- * TeaEntryFold:
- * @text: the text as it was typed
- * @plain: its characters one by one: without invisible ones, and wide ones narrow
- * @plain_start, @plain_end: the range of the text, in characters, that each comes from
- * @c: the text in notation, terminated by 0
- * @from, @to: the range of @plain that each comes from
- * @half: where the half of a name begins that ends at the caret, in characters of the text, or −1
- *
- * A text in notation. Names that the table has are replaced by what they mean.
- */
+/* A text in notation. Names that the table has are replaced by what they mean. */
 typedef struct
 {
-  const char *text;
-  GArray *plain;
+  const char *text; /* the text as it was typed */
+  GArray *plain;    /* its characters one by one: without invisible ones, and wide ones narrow */
+  /* @plain_start, @plain_end: the range of the text, in characters, that each comes from */
   GArray *plain_start;
   GArray *plain_end;
-  GArray *c;
+  GArray *c; /* the text in notation, terminated by 0 */
+  /* @from, @to: the range of @plain that each comes from */
   GArray *from;
   GArray *to;
-  int half;
+  int half; /* where the half of a name begins that ends at the caret, in characters of the text, or −1 */
 } TeaEntryFold;
 
 /* Folds a text of which at most %TEA_ENTRY_MAX_TEXT characters are read. @caret counts characters of the text. */
@@ -107,55 +93,34 @@ typedef enum
   TEA_ENTRY_PIECE_PENDING,
 } TeaEntryPieceKind;
 
-/**
- * TeaEntryPiece:
- * @tile: the tile, also that of the word `ind`
- * @winning: the tile is marked as the winning tile
- * @meld: the set
- * @by_comma: only a comma after it makes the set an open meld
- * @word: which word
- * @event: its event
- * @player: a head's or word's player, or −1
- * @from: a head's second player, or −1
- * @number: the meld index given with the word `kong`, from 0, or −1
- * @sentence: (nullable): what is wrong, or what should follow
- *
- * One unit of the text: a token of the grammar.
- */
+/* One unit of the text: a token of the grammar. */
 typedef struct
 {
   guint8 kind;
   TeaEntrySpan span;
-  TeaTile tile;
-  gboolean winning;
-  TeaMeld meld;
-  gboolean by_comma;
-  TeaEntryWordKind word;
-  guint event;
-  gint8 player;
-  gint8 from;
-  gint8 number;
-  char *sentence;
+  TeaTile tile;          /* the tile, also that of the word `ind` */
+  gboolean winning;      /* the tile is marked as the winning tile */
+  TeaMeld meld;          /* the set */
+  gboolean by_comma;     /* only a comma after it makes the set an open meld */
+  TeaEntryWordKind word; /* which word */
+  guint event;           /* its event */
+  gint8 player;          /* a head's or word's player, or −1 */
+  gint8 from;            /* a head's second player, or −1 */
+  gint8 number;          /* the meld index given with the word `kong`, from 0, or −1 */
+  char *sentence;        /* what is wrong, or what should follow, or NULL */
 } TeaEntryPiece;
 
 /* Splits the text into a new array of #TeaEntryPiece, in text order. A piece that ends at @caret may be half typed. */
 GArray *tea_entry_scan (const TeaEntryContext *context, const char *text, guint caret);
 
-/**
- * TeaEntryScan:
- * @fold: the text
- * @c: the text in notation, terminated by 0
- * @at: current position
- * @part_start: number of pieces when the current part began
- */
 typedef struct
 {
   const TeaEntryContext *context;
-  const TeaEntryFold *fold;
-  const gunichar *c;
-  guint at;
+  const TeaEntryFold *fold; /* the text */
+  const gunichar *c;        /* the text in notation, terminated by 0 */
+  guint at;                 /* current position */
   guint caret;
-  guint part_start;
+  guint part_start; /* number of pieces when the current part began */
   GArray *pieces;
 } TeaEntryScan;
 

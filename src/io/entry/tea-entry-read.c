@@ -12,22 +12,16 @@
 
 #include "io/entry/tea-entry-private.h"
 
-/**
- * Reader:
- * @part: the part being read
- * @by_head: the head of the first part says how the hand was won
- * @used: the tiles read so far
- */
 typedef struct
 {
   const TeaEntryContext *context;
   TeaEntryReading *reading;
   TeaEntryState *state;
   GArray *pieces;
-  guint part;
-  gboolean by_head;
+  guint part;       /* the part being read */
+  gboolean by_head; /* the head of the first part says how the hand was won */
   TeaWilds wilds;
-  TeaTiles used;
+  TeaTiles used; /* the tiles read so far */
 } Reader;
 
 static void G_GNUC_PRINTF (3, 4) add_fault (Reader *reader, const TeaEntryPiece *piece, const char *format, ...)

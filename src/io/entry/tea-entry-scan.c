@@ -138,23 +138,14 @@ tea_entry_scan_quote (const TeaEntryScan *scan, guint start, guint end)
   return tea_text_to_show (text, strlen (text), MAX_QUOTED);
 }
 
-/**
- * Row:
- * @n: number of digits
- * @digits: where they are
- * @suit: its small letter, 0 if there is none, or %TEA_ENTRY_TOKEN_BAMBOO
- * @other: what the suit would be by itself, if that could be meant, or %TEA_TILE_NONE
- * @end: where the row ends
- *
- * Digits and their suit.
- */
+/* Digits and their suit. */
 typedef struct
 {
-  guint n;
-  guint digits[TEA_ENTRY_MAX_TEXT];
-  gunichar suit;
-  TeaTile other;
-  guint end;
+  guint n;                          /* number of digits */
+  guint digits[TEA_ENTRY_MAX_TEXT]; /* where they are */
+  gunichar suit;                    /* its small letter, 0 if there is none, or %TEA_ENTRY_TOKEN_BAMBOO */
+  TeaTile other;                    /* what the suit would be by itself, if that could be meant, or %TEA_TILE_NONE */
+  guint end;                        /* where the row ends */
 } Row;
 
 /* Whether @at is a letter that stands by itself. */

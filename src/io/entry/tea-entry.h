@@ -42,77 +42,50 @@ G_BEGIN_DECLS
 #define TEA_ENTRY_MAX_TILES 14
 #define TEA_ENTRY_MAX_BONUS 8
 
-/**
- * TeaEntryContext:
- * @names: (transfer none): the players by seat
- * @tile_name: returns the name of a tile for sentences: its translated name or its notation
- * @scores: #TeaRecord.scores
- * @only_what_counts: losers' tiles that are not entered score nothing, as if their parts had ".."
- *
- * The rules, and what else the text does not contain. tea_entry_context_init() fills it in, except for @tile_name,
- * @scores and @only_what_counts.
- */
+/* The rules, and what else the text does not contain. tea_entry_context_init() fills it in, except for @tile_name,
+ * @scores and @only_what_counts. */
 typedef struct
 {
   const TeaVariant *variant;
   TeaOptions options;
   TeaRecordFields fields;
   TeaPlayRules play;
-  const char *names[4];
+  const char *names[4]; /* (transfer none): the players by seat */
+  /* returns the name of a tile for sentences: its translated name or its notation */
   const char *(*tile_name) (int kind);
-  gboolean only_what_counts;
+  gboolean only_what_counts; /* losers' tiles that are not entered score nothing, as if their parts had ".." */
   gint8 dealer;
   TeaTile round_wind;
-  gint32 scores[4];
+  gint32 scores[4]; /* #TeaRecord.scores */
 } TeaEntryContext;
 
-/**
- * TeaEntryHand:
- * @tiles: the concealed tiles in text order, including the winning tile
- * @bonus: the melded bonus tiles
- * @partial: tiles that were not entered score nothing
- * @skipped: the text says that the hand is not known
- */
 typedef struct
 {
   guint8 n_tiles;
-  TeaTile tiles[TEA_ENTRY_MAX_TILES];
+  TeaTile tiles[TEA_ENTRY_MAX_TILES]; /* the concealed tiles in text order, including the winning tile */
   guint8 n_bonus;
-  TeaTile bonus[TEA_ENTRY_MAX_BONUS];
+  TeaTile bonus[TEA_ENTRY_MAX_BONUS]; /* the melded bonus tiles */
   guint8 n_melds;
   TeaMeld melds[TEA_MAX_MELDS];
-  gboolean partial;
-  gboolean skipped;
+  gboolean partial; /* tiles that were not entered score nothing */
+  gboolean skipped; /* the text says that the hand is not known */
 } TeaEntryHand;
 
 /* Value of #TeaEntryState.by if the text does not say how the hand was won. */
 #define TEA_ENTRY_BY_UNSAID (-1)
 
-/**
- * TeaEntryState:
- * @winner: a seat, or −1
- * @nobody: the hand was a draw
- * @first: seat whose hand comes first in the text: normally the winner; the dealer if no seat is given
- * @by: a #TeaBy, or %TEA_ENTRY_BY_UNSAID
- * @robbed_closed: the robbed kong was closed
- * @from: a seat, or −1
- * @winning: index of the marked winning tile, or −1 for the last one
- * @winning_bonus: FH-8 (e): the bonus tile that won, or %TEA_TILE_NONE
- * @only_what_counts: as in the context, if the rules score hands other than the winner's
- *
- * Its tiles are always possible: no kind occurs more often than in the set, no hand has too many tiles, every meld is
- * valid.
- */
+/* Its tiles are always possible: no kind occurs more often than in the set, no hand has too many tiles, every meld is
+ * valid. */
 typedef struct
 {
-  gint8 winner;
-  gboolean nobody;
-  guint8 first;
-  gint8 by;
-  gboolean robbed_closed;
-  gint8 from;
-  gint8 winning;
-  TeaTile winning_bonus;
+  gint8 winner;    /* a seat, or −1 */
+  gboolean nobody; /* the hand was a draw */
+  guint8 first;    /* seat whose hand comes first in the text: normally the winner; the dealer if no seat is given */
+  gint8 by;        /* a #TeaBy, or %TEA_ENTRY_BY_UNSAID */
+  gboolean robbed_closed; /* the robbed kong was closed */
+  gint8 from;             /* a seat, or −1 */
+  gint8 winning;          /* index of the marked winning tile, or −1 for the last one */
+  TeaTile winning_bonus;  /* FH-8 (e): the bonus tile that won, or %TEA_TILE_NONE */
   guint8 replacement;
   gint8 replaced;
   guint events;
@@ -121,7 +94,7 @@ typedef struct
   gboolean forgotten;
   gint8 cannon;
   TeaTile indicator;
-  gboolean only_what_counts;
+  gboolean only_what_counts; /* as in the context, if the rules score hands other than the winner's */
   TeaEntryHand hands[4];
 } TeaEntryState;
 
@@ -132,56 +105,35 @@ typedef struct
   guint end;
 } TeaEntrySpan;
 
-/**
- * TeaEntryPart:
- * @span: the part of the text, without the slashes around it
- * @seat: seat of the hand
- * @head: where the tiles can start: after the head of the part
- */
 typedef struct
 {
-  TeaEntrySpan span;
-  int seat;
-  guint head;
+  TeaEntrySpan span; /* the part of the text, without the slashes around it */
+  int seat;          /* seat of the hand */
+  guint head;        /* where the tiles can start: after the head of the part */
 } TeaEntryPart;
 
-/**
- * TeaEntryFault:
- * @sentence: what is wrong, a translated sentence
- * @tile: the tile that does not fit, or %TEA_TILE_NONE; it may share its suit letter with others
- * @winning: @tile is marked as the winning tile
- * @harmless: it says something that these rules do not ask, and can be left out
- */
 typedef struct
 {
   TeaEntrySpan span;
   guint part;
-  char *sentence;
-  TeaTile tile;
-  gboolean winning;
-  gboolean harmless;
+  char *sentence;    /* what is wrong, a translated sentence */
+  TeaTile tile;      /* the tile that does not fit, or %TEA_TILE_NONE; it may share its suit letter with others */
+  gboolean winning;  /* @tile is marked as the winning tile */
+  gboolean harmless; /* it says something that these rules do not ask, and can be left out */
 } TeaEntryFault;
 
-/**
- * TeaEntryReading:
- * @state: what the text says
- * @parts: its parts
- * @tiles: where the tiles are in the text, by seat and index in the hand
- * @by_commas: the winner has open melds, and all of them are that only by a comma
- * @faults: (element-type TeaEntryFault): what could not be read, in text order
- * @pending: whether something is half typed at the caret; @pending_span is its place, and @pending_sentence (nullable)
- *   says what should follow
- */
 typedef struct
 {
-  TeaEntryState state;
+  TeaEntryState state; /* what the text says */
   guint n_parts;
-  TeaEntryPart parts[4];
-  TeaEntrySpan tiles[4][TEA_ENTRY_MAX_TILES];
+  TeaEntryPart parts[4];                      /* its parts */
+  TeaEntrySpan tiles[4][TEA_ENTRY_MAX_TILES]; /* where the tiles are in the text, by seat and index in the hand */
   TeaEntrySpan bonus[4][TEA_ENTRY_MAX_BONUS];
   TeaEntrySpan melds[4][TEA_MAX_MELDS];
-  gboolean by_commas;
-  GArray *faults;
+  gboolean by_commas; /* the winner has open melds, and all of them are that only by a comma */
+  GArray *faults;     /* (element-type TeaEntryFault): what could not be read, in text order */
+  /* whether something is half typed at the caret; @pending_span is its place, and @pending_sentence (nullable) says
+   * what should follow */
   gboolean pending;
   guint pending_part;
   TeaEntrySpan pending_span;

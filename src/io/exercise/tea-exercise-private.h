@@ -13,24 +13,16 @@ G_BEGIN_DECLS
 /* The seat of the learner. */
 #define TEA_EXERCISE_SEAT 0
 
-/**
- * TeaMaking:
- * @options: the options of the rules
- * @left: the tiles of the set that are not used yet
- * @tiles: the tiles of the hand without its melds
- * @suits: the suits of the hand; they can be equal
- * @honours: whether the hand may have honours
- */
 typedef struct
 {
   TeaExercise *exercise;
-  TeaOptions options;
+  TeaOptions options; /* the options of the rules */
   TeaRandom random;
   guint level;
-  TeaTiles left;
-  TeaTiles tiles;
-  guint suits[2];
-  gboolean honours;
+  TeaTiles left;    /* the tiles of the set that are not used yet */
+  TeaTiles tiles;   /* the tiles of the hand without its melds */
+  guint suits[2];   /* the suits of the hand; they can be equal */
+  gboolean honours; /* whether the hand may have honours */
 } TeaMaking;
 
 /* TRUE with a probability of @percent. */

@@ -48,38 +48,23 @@ typedef enum
 
 #define TEA_N_EXERCISE_SITUATIONS 8
 
-/**
- * TeaExercise:
- * @kind: what is asked
- * @record: the hand of seat 0: 13 tiles, including melds, without a win for #TEA_EXERCISE_WAITS and
- * #TEA_EXERCISE_CLAIM; a win for #TEA_EXERCISE_WORTH; for #TEA_EXERCISE_DISCARD the tiles are in @tiles
- * @tiles: the 14 tiles of #TEA_EXERCISE_DISCARD
- * @waits: the answer of #TEA_EXERCISE_WAITS
- * @answer: the answer of #TEA_EXERCISE_WORTH
- * @shanten: the answer of #TEA_EXERCISE_DISCARD
- * @claim: what the discard would be claimed for
- * @tile: the discard; the winning tile of #TEA_EXERCISE_WORTH
- * @from: who discarded it
- * @situation: what makes the claim worth asking about
- * @passed: the tile of a pung or win that the learner passed before, or %TEA_TILE_NONE
- * @turn_came: whether the learner has drawn and discarded since then
- * @scene: the play that leads to the discard and ends before it
- */
 typedef struct
 {
-  TeaExerciseKind kind;
+  TeaExerciseKind kind; /* what is asked */
+  /* the hand of seat 0: 13 tiles, including melds, without a win for #TEA_EXERCISE_WAITS and #TEA_EXERCISE_CLAIM; a win
+   * for #TEA_EXERCISE_WORTH; for #TEA_EXERCISE_DISCARD the tiles are in @tiles */
   TeaRecord record;
-  TeaTiles tiles;
-  TeaWaits waits;
-  TeaAnswer answer;
-  TeaShanten shanten;
-  TeaExerciseClaim claim;
-  TeaTile tile;
-  guint from;
-  TeaExerciseSituation situation;
-  TeaTile passed;
-  gboolean turn_came;
-  TeaScene scene;
+  TeaTiles tiles;                 /* the 14 tiles of #TEA_EXERCISE_DISCARD */
+  TeaWaits waits;                 /* the answer of #TEA_EXERCISE_WAITS */
+  TeaAnswer answer;               /* the answer of #TEA_EXERCISE_WORTH */
+  TeaShanten shanten;             /* the answer of #TEA_EXERCISE_DISCARD */
+  TeaExerciseClaim claim;         /* what the discard would be claimed for */
+  TeaTile tile;                   /* the discard; the winning tile of #TEA_EXERCISE_WORTH */
+  guint from;                     /* who discarded it */
+  TeaExerciseSituation situation; /* what makes the claim worth asking about */
+  TeaTile passed;                 /* the tile of a pung or win that the learner passed before, or %TEA_TILE_NONE */
+  gboolean turn_came;             /* whether the learner has drawn and discarded since then */
+  TeaScene scene;                 /* the play that leads to the discard and ends before it */
 } TeaExercise;
 
 /**

@@ -13,32 +13,21 @@ G_BEGIN_DECLS
 
 #define TEA_MAX_SCENE_MOVES 96
 
-/**
- * TeaScript:
- * @n: number of actions
- * @actions: actions in order; a claim or win without a tile is for the tile available at that time
- */
 typedef struct
 {
-  guint n;
+  guint n; /* number of actions */
+  /* actions in order; a claim or win without a tile is for the tile available at that time */
   TeaAction actions[TEA_MAX_SCENE_MOVES];
 } TeaScript;
 
-/**
- * TeaScene:
- * @setup: the hand
- * @before: what everybody has done before the scene begins
- * @script: what the other players do in it
- * @to_end: the scene begins when the last tile has been drawn or, where players may refuse it (FH-7), is offered
- *
- * A hand by the real rules whose wall is known. Where @before and @script have no move for a player, that player
- * passes, and in turn discards the tile just drawn.
- */
+/* A hand by the real rules whose wall is known. Where @before and @script have no move for a player, that player
+ * passes, and in turn discards the tile just drawn. */
 typedef struct
 {
-  TeaHandSetup setup;
-  TeaScript before;
-  TeaScript script;
+  TeaHandSetup setup; /* the hand */
+  TeaScript before;   /* what everybody has done before the scene begins */
+  TeaScript script;   /* what the other players do in it */
+  /* the scene begins when the last tile has been drawn or, where players may refuse it (FH-7), is offered */
   gboolean to_end;
 } TeaScene;
 

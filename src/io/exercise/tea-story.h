@@ -12,26 +12,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaStory:
- * @hand: what the learner is dealt
- * @held: the tiles that the learner holds at some time and the tile asked about; idle discards avoid these kinds
- * @head: the tiles to draw from the head of the wall, in order
- * @moves: the moves so far
- * @dealer: the dealer's seat, −1 before the first discard
- * @last_dealt: the dealer's first discard
- * @next: the seat that draws next
- */
 typedef struct
 {
   TeaMaking *making;
-  TeaTiles hand;
+  TeaTiles hand; /* what the learner is dealt */
+  /* the tiles that the learner holds at some time and the tile asked about; idle discards avoid these kinds */
   TeaTiles held;
-  GString *head;
-  GString *moves;
-  int dealer;
-  TeaTile last_dealt;
-  guint next;
+  GString *head;      /* the tiles to draw from the head of the wall, in order */
+  GString *moves;     /* the moves so far */
+  int dealer;         /* the dealer's seat, −1 before the first discard */
+  TeaTile last_dealt; /* the dealer's first discard */
+  guint next;         /* the seat that draws next */
 } TeaStory;
 
 /* Begins with the hand of the exercise. */

@@ -29,53 +29,31 @@ typedef enum
   TEA_LOG_END,
 } TeaLogType;
 
-/**
- * TeaLogPlayer:
- * @name: the player's name
- * @bot: the id of the bot that plays, or "" for a human
- */
 typedef struct
 {
-  char name[64];
-  char bot[32];
+  char name[64]; /* the player's name */
+  char bot[32];  /* the id of the bot that plays, or "" for a human */
 } TeaLogPlayer;
 
 /* Number of hexadecimal digits of a SHA-256 sum and of a salt of 256 bits. */
 #define TEA_LOG_N_DIGITS 64
 
-/**
- * TeaLogSession:
- * @variant: the rules
- * @options: their options
- * @seed: the seed of the walls, at most G_MAXINT64
- * @more_seed: 128 more bits of it; zeros if somebody chose the seed, and in older logs
- * @players: by seat
- * @engine: the version of the program that wrote the log
- * @length: a #TeaLength; endless if the line has no length
- * @first_throw: the dice that decided the first dealer; zeros if seat 0 dealt first without a throw
- * @practice: moves may be taken back
- * @has_start: the log has one hand extracted from a game, see tea_hand_log_extract()
- * @start: the state of that game before the hand
- * @commitment: the commitment shown before the first deal, see tea_proof_commit(), or ""
- * @salt: the salt of the commitment, hexadecimal digits, or ""
- *
- * The first line of a log.
- */
+/* The first line of a log. */
 typedef struct
 {
-  const TeaVariant *variant;
-  TeaOptions options;
-  guint64 seed;
-  guint64 more_seed[2];
-  TeaLogPlayer players[4];
-  char engine[32];
-  guint8 length;
-  guint8 first_throw[2];
-  gboolean practice;
-  gboolean has_start;
-  TeaSessionStart start;
-  char commitment[TEA_LOG_N_DIGITS + 1];
-  char salt[TEA_LOG_N_DIGITS + 1];
+  const TeaVariant *variant; /* the rules */
+  TeaOptions options;        /* their options */
+  guint64 seed;              /* the seed of the walls, at most G_MAXINT64 */
+  guint64 more_seed[2];      /* 128 more bits of it; zeros if somebody chose the seed, and in older logs */
+  TeaLogPlayer players[4];   /* by seat */
+  char engine[32];           /* the version of the program that wrote the log */
+  guint8 length;             /* a #TeaLength; endless if the line has no length */
+  guint8 first_throw[2];     /* the dice that decided the first dealer; zeros if seat 0 dealt first without a throw */
+  gboolean practice;         /* moves may be taken back */
+  gboolean has_start;        /* the log has one hand extracted from a game, see tea_hand_log_extract() */
+  TeaSessionStart start;     /* the state of that game before the hand */
+  char commitment[TEA_LOG_N_DIGITS + 1]; /* the commitment shown before the first deal, see tea_proof_commit(), or "" */
+  char salt[TEA_LOG_N_DIGITS + 1];       /* the salt of the commitment, hexadecimal digits, or "" */
 } TeaLogSession;
 
 /* Whether the seed of @about has more than the number that somebody can choose. */
@@ -95,17 +73,11 @@ void tea_log_format_more_seed (const TeaLogSession *about, char digits[TEA_LOG_N
  * #TeaLogSession.first_throw and #TeaLogSession.start say. */
 void tea_log_begin_session (const TeaLogSession *about, TeaSession *session);
 
-/**
- * TeaLogStandIn:
- * @bot: the id of the bot that plays for the human player, or "" for none
- * @of_game: until the game ends, not only until the hand ends
- *
- * Says who plays for the human player after a line of a hand.
- */
+/* Says who plays for the human player after a line of a hand. */
 typedef struct
 {
-  char bot[32];
-  gboolean of_game;
+  char bot[32];     /* the id of the bot that plays for the human player, or "" for none */
+  gboolean of_game; /* until the game ends, not only until the hand ends */
 } TeaLogStandIn;
 
 /* Writing: every function appends complete lines with their newlines. */

@@ -9,20 +9,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaReplayDoubt:
- * @deal: the hand in the other case
- * @events: what happened after the kong in the other case
- *
- * A kong of the dealer may have been declared before the first turn, when nobody can rob it (MI-4), or in that turn,
+/* A kong of the dealer may have been declared before the first turn, when nobody can rob it (MI-4), or in that turn,
  * after the others passed theirs, which is not logged (MI-7). Until the next event decides, it is assumed to be the one
  * that can be robbed, and this is the other case. The application logs an action with all that follows from it, here
- * the supplement, so only a log that was cut off by something else can end in the other case.
- */
+ * the supplement, so only a log that was cut off by something else can end in the other case. */
 typedef struct
 {
-  TeaDeal deal;
-  TeaEvents events;
+  TeaDeal deal;     /* the hand in the other case */
+  TeaEvents events; /* what happened after the kong in the other case */
 } TeaReplayDoubt;
 
 /**

@@ -17,47 +17,28 @@ G_BEGIN_DECLS
 #define TEA_RULES_FILE_MAX_TEXT 1000
 #define TEA_RULES_FILE_MAX_LANGUAGE 40
 
-/**
- * TeaRulesExample:
- * @remark: what it shows
- * @record: a hand record; its variant, options and house rules are ignored
- * @answer: the expected answer, or only some of its members
- *
- * A worked example.
- */
+/* A worked example. */
 typedef struct
 {
-  char *remark;
-  JsonNode *record;
-  JsonNode *answer;
+  char *remark;     /* what it shows */
+  JsonNode *record; /* a hand record; its variant, options and house rules are ignored */
+  JsonNode *answer; /* the expected answer, or only some of its members */
 } TeaRulesExample;
 
 TeaRulesExample *
 tea_rules_example_new (const char *remark, JsonNode *record, JsonNode *answer) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * TeaRulesFile:
- * @variant: the variant with the changed rows and amounts and the title
- * @options: the options and numbers
- * @place: where they are played
- * @author: who wrote them down
- * @source: where they were published
- * @language: the language of the texts
- * @engine: the version of the program that has written the file
- * @examples: of #TeaRulesExample
- *
- * The contents of a file. Missing texts are "".
- */
+/* The contents of a file. Missing texts are "". */
 typedef struct
 {
-  const TeaVariant *variant;
-  TeaOptions options;
-  char *place;
-  char *author;
-  char *source;
-  char *language;
-  char *engine;
-  GPtrArray *examples;
+  const TeaVariant *variant; /* the variant with the changed rows and amounts and the title */
+  TeaOptions options;        /* the options and numbers */
+  char *place;               /* where they are played */
+  char *author;              /* who wrote them down */
+  char *source;              /* where they were published */
+  char *language;            /* the language of the texts */
+  char *engine;              /* the version of the program that has written the file */
+  GPtrArray *examples;       /* of #TeaRulesExample */
 } TeaRulesFile;
 
 /* Makes a file of @variant with @options, without texts and examples. */

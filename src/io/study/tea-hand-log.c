@@ -10,19 +10,12 @@
 /* Number of hexadecimal digits of a checksum that make a seed, which is at most G_MAXINT64. */
 #define SEED_DIGITS 15
 
-/**
- * Extraction:
- * @from: replay of the game's log
- * @to: replay of the hand's log
- * @out: the lines of the hand's log
- * @turn: number of seats that everybody moves on
- */
 typedef struct
 {
-  TeaReplay *from;
-  TeaReplay *to;
-  GString *out;
-  guint turn;
+  TeaReplay *from; /* replay of the game's log */
+  TeaReplay *to;   /* replay of the hand's log */
+  GString *out;    /* the lines of the hand's log */
+  guint turn;      /* number of seats that everybody moves on */
 } Extraction;
 
 static guint8

@@ -21,60 +21,35 @@ G_BEGIN_DECLS
 #define TEA_STUDY_MARK "teahouse-study:"
 #define TEA_STUDY_END ";"
 
-/**
- * TeaStudyComment:
- * @at: the position that it is about
- * @text: the text
- */
 typedef struct
 {
-  guint at;
-  char *text;
+  guint at;   /* the position that it is about */
+  char *text; /* the text */
 } TeaStudyComment;
 
-/**
- * TeaStudyLine:
- * @parent: the line that it branches off; %NULL for the main line
- * @at: the position of @parent at which it branches off; 0 for the main line
- * @last: its last position
- * @settled: whether the hand is settled there
- * @title: its title, or ""
- * @log: its log lines: all lines for the main line, those after @at for a variation
- * @comments: of #TeaStudyComment, by position, at most one each
- * @variations: of #TeaStudyLine, by position
- *
- * One course of the hand. Position 0 is after the deal, each later one after one more action and all that follows from
- * it. The positions of a variation continue after @at.
- */
 typedef struct _TeaStudyLine TeaStudyLine;
 
+/* One course of the hand. Position 0 is after the deal, each later one after one more action and all that follows from
+ * it. The positions of a variation continue after @at. */
 struct _TeaStudyLine
 {
-  TeaStudyLine *parent;
-  guint at;
-  guint last;
-  gboolean settled;
-  char *title;
-  GRefString *log;
-  GPtrArray *comments;
-  GPtrArray *variations;
+  TeaStudyLine *parent;  /* the line that it branches off; NULL for the main line */
+  guint at;              /* the position of @parent at which it branches off; 0 for the main line */
+  guint last;            /* its last position */
+  gboolean settled;      /* whether the hand is settled there */
+  char *title;           /* its title, or "" */
+  GRefString *log;       /* its log lines: all lines for the main line, those after @at for a variation */
+  GPtrArray *comments;   /* of #TeaStudyComment, by position, at most one each */
+  GPtrArray *variations; /* of #TeaStudyLine, by position */
 };
 
-/**
- * TeaStudyFile:
- * @title: its title, or ""
- * @engine: the version of the program that has written it, or ""
- * @seat: the seat that it is seen from
- * @position: the position of the main line at which it opens
- * @main: the main line
- */
 typedef struct
 {
-  char *title;
-  char *engine;
-  guint seat;
-  guint position;
-  TeaStudyLine *main;
+  char *title;        /* its title, or "" */
+  char *engine;       /* the version of the program that has written it, or "" */
+  guint seat;         /* the seat that it is seen from */
+  guint position;     /* the position of the main line at which it opens */
+  TeaStudyLine *main; /* the main line */
 } TeaStudyFile;
 
 /**

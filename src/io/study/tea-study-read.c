@@ -18,18 +18,13 @@
 /* Maximum number of characters in the version of a program. */
 #define MAX_ENGINE 40
 
-/**
- * Reading:
- * @file: the study so far
- * @n_variations, @n_comments: their numbers so far
- * @at: the place of the error
- */
 typedef struct
 {
-  TeaStudyFile *file;
+  TeaStudyFile *file; /* the study so far */
+  /* @n_variations, @n_comments: their numbers so far */
   guint n_variations;
   guint n_comments;
-  char *at;
+  char *at; /* the place of the error */
 } Reading;
 
 /* Fails with "@at: sentence" and keeps the place. */

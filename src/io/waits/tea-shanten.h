@@ -10,37 +10,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaShantenDiscard:
- * @tile: a kind that can be discarded
- * @shanten: the distance to ready without it
- * @useful: mask of the kinds that reduce the distance
- * @left: number of live copies of these kinds: those of the set except the tiles and the indicator
- * @wild_left: number of live wild tiles of other kinds, which help if drawn
- */
 typedef struct
 {
-  TeaTile tile;
-  int shanten;
-  guint64 useful;
-  guint left;
-  guint wild_left;
+  TeaTile tile;    /* a kind that can be discarded */
+  int shanten;     /* the distance to ready without it */
+  guint64 useful;  /* mask of the kinds that reduce the distance */
+  guint left;      /* number of live copies of these kinds: those of the set except the tiles and the indicator */
+  guint wild_left; /* number of live wild tiles of other kinds, which help if drawn */
 } TeaShantenDiscard;
 
-/**
- * TeaShanten:
- * @shanten: the distance to ready: −1 wins, 0 is ready
- * @useful: mask of the kinds that reduce the distance at face value; with 14 tiles after any discard that keeps it
- * @wild: mask of the wild kinds with a live copy; each reduces the distance if drawn, as a wild tile
- * @n_discards: number of kinds that can be discarded; 0 for 13 tiles
- * @discards: the best one first: by distance, then by live copies, then in tile order
- */
 typedef struct
 {
-  int shanten;
+  int shanten; /* the distance to ready: −1 wins, 0 is ready */
+  /* mask of the kinds that reduce the distance at face value; with 14 tiles after any discard that keeps it */
   guint64 useful;
-  guint64 wild;
-  guint n_discards;
+  guint64 wild;     /* mask of the wild kinds with a live copy; each reduces the distance if drawn, as a wild tile */
+  guint n_discards; /* number of kinds that can be discarded; 0 for 13 tiles */
+  /* the best one first: by distance, then by live copies, then in tile order */
   TeaShantenDiscard discards[TEA_MAX_GROUP];
 } TeaShanten;
 

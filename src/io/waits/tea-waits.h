@@ -10,43 +10,26 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaWait:
- * @tile: a kind that the player waits for
- * @by_wild: whether it completes the hand only if drawn, as a wild tile that stands for another kind; otherwise it does
- * so at face value
- * @left: number of its copies that this player does not see
- * @draw_code: %TEA_ERROR_NONE, or why it cannot be drawn: no copy is left in the record
- * @by_draw: the total of a win by drawing it; a wild kind acts as a wild tile
- * @draw_gain: the sum that the player is then paid
- * @claim_code: %TEA_ERROR_NONE, or why a discard of it cannot be claimed
- * @by_claim: the total of a win by claiming it
- * @claim_gain: the sum that the player is then paid
- */
 typedef struct
 {
-  TeaTile tile;
+  TeaTile tile; /* a kind that the player waits for */
+  /* whether it completes the hand only if drawn, as a wild tile that stands for another kind; otherwise it does so at
+   * face value */
   gboolean by_wild;
-  guint8 left;
-  TeaErrorCode draw_code;
-  gint32 by_draw;
-  gint32 draw_gain;
-  TeaErrorCode claim_code;
-  gint32 by_claim;
-  gint32 claim_gain;
+  guint8 left;             /* number of its copies that this player does not see */
+  TeaErrorCode draw_code;  /* %TEA_ERROR_NONE, or why it cannot be drawn: no copy is left in the record */
+  gint32 by_draw;          /* the total of a win by drawing it; a wild kind acts as a wild tile */
+  gint32 draw_gain;        /* the sum that the player is then paid */
+  TeaErrorCode claim_code; /* %TEA_ERROR_NONE, or why a discard of it cannot be claimed */
+  gint32 by_claim;         /* the total of a win by claiming it */
+  gint32 claim_gain;       /* the sum that the player is then paid */
 } TeaWait;
 
-/**
- * TeaWaits:
- * @shanten: the distance to ready
- * @n_waits: number of kinds that the player waits for
- * @waits: these kinds, in tile order
- */
 typedef struct
 {
-  int shanten;
-  guint n_waits;
-  TeaWait waits[TEA_N_KINDS];
+  int shanten;                /* the distance to ready */
+  guint n_waits;              /* number of kinds that the player waits for */
+  TeaWait waits[TEA_N_KINDS]; /* these kinds, in tile order */
 } TeaWaits;
 
 /**
