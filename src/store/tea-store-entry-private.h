@@ -30,25 +30,21 @@ gboolean tea_store_put_draft (TeaStore *self, gint64 session, const char *text, 
 /* Keeps @typed with the last step of @session, for undo (tea-store-journal.c). */
 gboolean tea_store_put_typed (TeaStore *self, gint64 session, const char *typed, GError **error);
 
-/**
- * TeaStoreStep:
- * @kind: a #TeaStoreChangeKind
- * @session: the session
- * @entry: the entry, or 0 if the setup changes
- * @position_before, @position_after: the position of the entry, or −1 if it is not in the list
- * @contents_before, @contents_after: the contents of the entry, or 0 if the setup changes
- * @setup_before, @setup_after: the setup of the session, or 0
- *
- * A change of one entry, or of the setup; undo applies it in reverse.
- */
+/* A change of one entry, or of the setup; undo applies it in reverse. */
 typedef struct
 {
-  TeaStoreChangeKind kind;
-  gint64 session;
-  gint64 entry;
-  gint64 position_before, position_after;
-  gint64 contents_before, contents_after;
-  gint64 setup_before, setup_after;
+  TeaStoreChangeKind kind; /* a #TeaStoreChangeKind */
+  gint64 session;          /* the session */
+  gint64 entry;            /* the entry, or 0 if the setup changes */
+  /* @position_before, @position_after: the position of the entry, or −1 if it is not in the list */
+  gint64 position_before;
+  gint64 position_after;
+  /* @contents_before, @contents_after: the contents of the entry, or 0 if the setup changes */
+  gint64 contents_before;
+  gint64 contents_after;
+  /* @setup_before, @setup_after: the setup of the session, or 0 */
+  gint64 setup_before;
+  gint64 setup_after;
 } TeaStoreStep;
 
 /* The kind of entry that has @name in the tables (tea-store-entry.c). */

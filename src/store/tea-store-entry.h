@@ -17,40 +17,24 @@ typedef enum
   TEA_STORE_ENTRY_LINE,  /* a penalty or correction */
 } TeaStoreEntryKind;
 
-/**
- * TeaStoreEntry:
- * @id: the entry; it stays the same when the entry is deleted and restored
- * @contents: identifies the content; every edit assigns a new number, undo restores the earlier one
- * @kind: a #TeaStoreEntryKind
- * @record: the hand record as JSON; "" unless @kind is %TEA_STORE_ENTRY_HAND
- * @reason: why a line was written, or a remark on a hand; may be ""
- * @deltas: the points that a line gives to each seat; zeros for hands
- * @dealer: the seat that dealt if it was not the dealer by the rules, otherwise −1
- * @played: whether the hand keeps @dealer and the next three members as it was played, although an earlier hand was
- *   changed since
- * @dealer_wins: how many hands in a row the dealer had won before
- * @rounds: how many rounds were complete
- * @round_wind: the prevailing wind
- * @time: when it was first entered, seconds since 1970
- * @damaged: whether its checksum does not match; its other members are then unreliable
- *
- * Functions that store an entry read only @kind to @round_wind; the store sets the others.
- */
+/* Functions that store an entry read only @kind to @round_wind; the store sets the others. */
 typedef struct
 {
-  gint64 id;
-  gint64 contents;
-  TeaStoreEntryKind kind;
-  char *record;
-  char *reason;
-  gint32 deltas[4];
-  int dealer;
+  gint64 id;              /* the entry; it stays the same when the entry is deleted and restored */
+  gint64 contents;        /* identifies the content; every edit assigns a new number, undo restores the earlier one */
+  TeaStoreEntryKind kind; /* a #TeaStoreEntryKind */
+  char *record;           /* the hand record as JSON; "" unless @kind is %TEA_STORE_ENTRY_HAND */
+  char *reason;           /* why a line was written, or a remark on a hand; may be "" */
+  gint32 deltas[4];       /* the points that a line gives to each seat; zeros for hands */
+  int dealer;             /* the seat that dealt if it was not the dealer by the rules, otherwise −1 */
+  /* whether the hand keeps @dealer and the next three members as it was played, although an earlier hand was changed
+   * since */
   gboolean played;
-  guint dealer_wins;
-  guint rounds;
-  TeaTile round_wind;
-  gint64 time;
-  gboolean damaged;
+  guint dealer_wins;  /* how many hands in a row the dealer had won before */
+  guint rounds;       /* how many rounds were complete */
+  TeaTile round_wind; /* the prevailing wind */
+  gint64 time;        /* when it was first entered, seconds since 1970 */
+  gboolean damaged;   /* whether its checksum does not match; its other members are then unreliable */
 } TeaStoreEntry;
 
 /* Returns: (transfer full): an entry with empty strings and @dealer −1 */
@@ -128,21 +112,13 @@ typedef enum
   TEA_STORE_CHANGE_SETUP,
 } TeaStoreChangeKind;
 
-/**
- * TeaStoreChange:
- * @kind: what was done
- * @entry_kind: the kind of entry it was done to; meaningless for %TEA_STORE_CHANGE_SETUP
- * @id: identifies the change as long as it is in the journal; 0 if there is none
- * @entry: that entry, or 0
- * @position: the position of the entry, from 0; the last one if it was deleted
- */
 typedef struct
 {
-  TeaStoreChangeKind kind;
-  TeaStoreEntryKind entry_kind;
-  gint64 id;
-  gint64 entry;
-  guint position;
+  TeaStoreChangeKind kind;      /* what was done */
+  TeaStoreEntryKind entry_kind; /* the kind of entry it was done to; meaningless for %TEA_STORE_CHANGE_SETUP */
+  gint64 id;                    /* identifies the change as long as it is in the journal; 0 if there is none */
+  gint64 entry;                 /* that entry, or 0 */
+  guint position;               /* the position of the entry, from 0; the last one if it was deleted */
 } TeaStoreChange;
 
 /**

@@ -9,47 +9,26 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaStoreGame:
- * @id: the game
- * @kind: a word defined by the program: "table", "practice", "imported" …
- * @title: what the user calls it; may be ""
- * @variant: the id of the rules
- * @options: their options as JSON; "{}" for the defaults
- * @length: a word defined by the program: "hand", "round" … as in tea_game_begin()
- * @seed: the seed of the walls and dice
- * @names: the players by seat
- * @bots: the id of the computer player by seat, "" for a human
- * @meta: anything else the program needs to continue the game; any text, fixed at the beginning
- * @state: what changes while the game is played, written with the lines; any text
- * @begun: when the game began, seconds since 1970
- * @changed: when the last line was added
- * @finished: whether it is over
- * @n_lines: number of lines in the log
- * @n_hands: number of settled hands
- * @scores: points by seat after them
- *
- * The strings belong to the struct.
- */
+/* The strings belong to the struct. */
 typedef struct
 {
-  gint64 id;
-  char *kind;
-  char *title;
-  char *variant;
-  char *options;
-  char *length;
-  guint64 seed;
-  char *names[4];
-  char *bots[4];
-  char *meta;
-  char *state;
-  gint64 begun;
-  gint64 changed;
-  gboolean finished;
-  guint n_lines;
-  guint n_hands;
-  gint32 scores[4];
+  gint64 id;         /* the game */
+  char *kind;        /* a word defined by the program: "table", "practice", "imported" … */
+  char *title;       /* what the user calls it; may be "" */
+  char *variant;     /* the id of the rules */
+  char *options;     /* their options as JSON; "{}" for the defaults */
+  char *length;      /* a word defined by the program: "hand", "round" … as in tea_game_begin() */
+  guint64 seed;      /* the seed of the walls and dice */
+  char *names[4];    /* the players by seat */
+  char *bots[4];     /* the id of the computer player by seat, "" for a human */
+  char *meta;        /* anything else the program needs to continue the game; any text, fixed at the beginning */
+  char *state;       /* what changes while the game is played, written with the lines; any text */
+  gint64 begun;      /* when the game began, seconds since 1970 */
+  gint64 changed;    /* when the last line was added */
+  gboolean finished; /* whether it is over */
+  guint n_lines;     /* number of lines in the log */
+  guint n_hands;     /* number of settled hands */
+  gint32 scores[4];  /* points by seat after them */
 } TeaStoreGame;
 
 /* Returns: (transfer full): a game with empty strings */
@@ -58,19 +37,12 @@ void tea_store_game_free (TeaStoreGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreGame, tea_store_game_free)
 
-/**
- * TeaStoreProgress:
- * @state: (nullable): the new #TeaStoreGame.state, or %NULL to leave it unchanged
- * @n_hands: number of settled hands
- * @scores: points by seat after them
- *
- * The progress of a game, written in the same transaction as the lines that led to it.
- */
+/* The progress of a game, written in the same transaction as the lines that led to it. */
 typedef struct
 {
-  const char *state;
-  guint n_hands;
-  gint32 scores[4];
+  const char *state; /* the new #TeaStoreGame.state, or NULL to leave it unchanged */
+  guint n_hands;     /* number of settled hands */
+  gint32 scores[4];  /* points by seat after them */
 } TeaStoreProgress;
 
 /**
@@ -127,27 +99,16 @@ gboolean tea_store_replace_lines (TeaStore *self,
 /* Returns: (transfer full): the log from line @first (from 0) on, each line with its newline; %NULL with @error set */
 char *tea_store_read_lines (TeaStore *self, gint64 game, guint first, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * TeaStoreHand:
- * @winner: the winner's seat, −1 if nobody won
- * @from: the seat whose tile was claimed for the win; −1 for a self-draw or if nobody won
- * @robbed: the win robbed a kong
- * @n_claims: how many chows, pungs and kongs each seat has claimed
- * @deltas: what each seat won or lost
- * @items: the ids of the winner's items (docs/formats.md, "Answer"), separated by spaces; "" if nobody won
- * @stood_in: a computer player played for the human player
- *
- * The figures of a settled hand.
- */
+/* The figures of a settled hand. */
 typedef struct
 {
-  gint8 winner;
-  gint8 from;
-  gboolean robbed;
-  guint8 n_claims[4];
-  gint32 deltas[4];
-  char *items;
-  gboolean stood_in;
+  gint8 winner;       /* the winner's seat, −1 if nobody won */
+  gint8 from;         /* the seat whose tile was claimed for the win; −1 for a self-draw or if nobody won */
+  gboolean robbed;    /* the win robbed a kong */
+  guint8 n_claims[4]; /* how many chows, pungs and kongs each seat has claimed */
+  gint32 deltas[4];   /* what each seat won or lost */
+  char *items; /* the ids of the winner's items (docs/formats.md, "Answer"), separated by spaces; "" if nobody won */
+  gboolean stood_in; /* a computer player played for the human player */
 } TeaStoreHand;
 
 /**

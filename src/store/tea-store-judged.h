@@ -12,39 +12,22 @@ G_BEGIN_DECLS
 /* Judge 1 stored only the mistakes among the decisions, without the actions. */
 #define TEA_STORE_JUDGE_OF_MISTAKES 1
 
-/**
- * TeaStoreJudged:
- * @game: the game
- * @hand: index of the hand in the game, from 0
- * @seat: the seat whose decisions were judged
- * @judge: the version of the judge
- * @lines: a checksum of the lines that were judged
- * @stood_in: a computer player played for @seat at some time
- * @points: points that @seat won or lost
- * @luck: how many of them were luck, in thousandths of a point
- * @claim: distance to ready before the first claim of @seat; −1 without a claim
- * @has_rival: @rival is known
- * @rival: points that the strongest computer player makes in @seat of the same deal
- * @n_decisions: how many decisions @seat had
- * @decisions: the decisions as text, a matter of the judge
- *
- * A settled hand. The store keeps one for each game, hand and seat.
- */
+/* A settled hand. The store keeps one for each game, hand and seat. */
 typedef struct
 {
-  gint64 game;
-  guint hand;
-  guint seat;
-  guint judge;
-  char *lines;
-  gboolean stood_in;
-  gint32 points;
-  gint64 luck;
-  int claim;
-  gboolean has_rival;
-  gint32 rival;
-  guint n_decisions;
-  char *decisions;
+  gint64 game;        /* the game */
+  guint hand;         /* index of the hand in the game, from 0 */
+  guint seat;         /* the seat whose decisions were judged */
+  guint judge;        /* the version of the judge */
+  char *lines;        /* a checksum of the lines that were judged */
+  gboolean stood_in;  /* a computer player played for @seat at some time */
+  gint32 points;      /* points that @seat won or lost */
+  gint64 luck;        /* how many of them were luck, in thousandths of a point */
+  int claim;          /* distance to ready before the first claim of @seat; −1 without a claim */
+  gboolean has_rival; /* @rival is known */
+  gint32 rival;       /* points that the strongest computer player makes in @seat of the same deal */
+  guint n_decisions;  /* how many decisions @seat had */
+  char *decisions;    /* the decisions as text, a matter of the judge */
 } TeaStoreJudged;
 
 void tea_store_judged_free (TeaStoreJudged *judged);

@@ -9,23 +9,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaStoreSetup:
- * @variant: the id of the rules
- * @options: their options as JSON, the member "options" of a record; "{}" for the defaults
- * @names: the players by seat
- * @first_dealer: the seat that dealt first
- * @point_money: the money per point in ten-thousandths; 0 if the session is not played for money
- *
- * The rules, players and stakes of a session. The strings belong to whoever made the struct.
- */
+/* The rules, players and stakes of a session. The strings belong to whoever made the struct. */
 typedef struct
 {
-  char *variant;
-  char *options;
-  char *names[4];
-  guint first_dealer;
-  guint point_money;
+  char *variant;      /* the id of the rules */
+  char *options;      /* their options as JSON, the member "options" of a record; "{}" for the defaults */
+  char *names[4];     /* the players by seat */
+  guint first_dealer; /* the seat that dealt first */
+  guint point_money;  /* the money per point in ten-thousandths; 0 if the session is not played for money */
 } TeaStoreSetup;
 
 void tea_store_setup_clear (TeaStoreSetup *setup);
@@ -33,23 +24,14 @@ void tea_store_setup_clear (TeaStoreSetup *setup);
 /* Returns: (transfer full): the money for @points, "-12.50", without a currency */
 char *tea_store_setup_dup_money (const TeaStoreSetup *setup, gint32 points) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * TeaStoreSession:
- * @id: the session
- * @title: what the user calls it; may be ""
- * @created: when it began, seconds since 1970
- * @changed: when an entry or the setup last changed
- * @n_entries: number of entries
- * @setup: its rules, players and stakes
- */
 typedef struct
 {
-  gint64 id;
-  char *title;
-  gint64 created;
-  gint64 changed;
-  guint n_entries;
-  TeaStoreSetup setup;
+  gint64 id;           /* the session */
+  char *title;         /* what the user calls it; may be "" */
+  gint64 created;      /* when it began, seconds since 1970 */
+  gint64 changed;      /* when an entry or the setup last changed */
+  guint n_entries;     /* number of entries */
+  TeaStoreSetup setup; /* its rules, players and stakes */
 } TeaStoreSession;
 
 void tea_store_session_free (TeaStoreSession *session);

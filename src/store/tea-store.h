@@ -81,26 +81,25 @@ gboolean tea_store_end (TeaStore *self, gboolean well, GError **error);
  */
 TeaStore *tea_store_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * TeaStoreSalvage:
- * @set_aside: (nullable): the new name of a damaged file, or %NULL if there was none
- * @kept_as: (nullable): the file with everything that could not be merged into the file of another program, or %NULL;
- *   see tea_store_take_over()
- * @is_reindexed: whether only indexes were damaged, which were made again in the file; nothing is lost
- * @n_sessions, @n_entries, @n_games, @n_lines: what was recovered from the damaged file and its backups
- * @n_from_backup: how many rows came from a backup
- * @lost_sessions, @lost_entries, @lost_games, @lost_lines: what is known to be lost
- *
- * The outcome for files that could not be used as they were. The strings belong to the struct.
- */
+/* The outcome for files that could not be used as they were. The strings belong to the struct. */
 typedef struct
 {
-  char *set_aside;
+  char *set_aside; /* the new name of a damaged file, or NULL if there was none */
+  /* the file with everything that could not be merged into the file of another program, or NULL; see
+   * tea_store_take_over() */
   char *kept_as;
-  gboolean is_reindexed;
-  guint n_sessions, n_entries, n_games, n_lines;
-  guint n_from_backup;
-  guint lost_sessions, lost_entries, lost_games, lost_lines;
+  gboolean is_reindexed; /* whether only indexes were damaged, which were made again in the file; nothing is lost */
+  /* @n_sessions, @n_entries, @n_games, @n_lines: what was recovered from the damaged file and its backups */
+  guint n_sessions;
+  guint n_entries;
+  guint n_games;
+  guint n_lines;
+  guint n_from_backup; /* how many rows came from a backup */
+  /* @lost_sessions, @lost_entries, @lost_games, @lost_lines: what is known to be lost */
+  guint lost_sessions;
+  guint lost_entries;
+  guint lost_games;
+  guint lost_lines;
 } TeaStoreSalvage;
 
 void tea_store_salvage_clear (TeaStoreSalvage *salvage);

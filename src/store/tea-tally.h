@@ -13,93 +13,55 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaTallyPlace:
- * @number: the number of the hand, from 1
- * @dealer: who deals
- * @dealer_wins: how many hands in a row the dealer has won before this one
- * @rounds: how many rounds are complete
- * @round_wind: the prevailing wind
- * @seat_winds: the wind of each seat
- * @scores: what each seat has won or lost before, where the rules ask (#TeaRecord.scores); else 0
- *
- * The state of a session before a hand.
- */
+/* The state of a session before a hand. */
 typedef struct
 {
-  guint number;
-  guint8 dealer;
-  guint dealer_wins;
-  guint rounds;
-  TeaTile round_wind;
-  TeaTile seat_winds[4];
-  gint32 scores[4];
+  guint number;          /* the number of the hand, from 1 */
+  guint8 dealer;         /* who deals */
+  guint dealer_wins;     /* how many hands in a row the dealer has won before this one */
+  guint rounds;          /* how many rounds are complete */
+  TeaTile round_wind;    /* the prevailing wind */
+  TeaTile seat_winds[4]; /* the wind of each seat */
+  gint32 scores[4];      /* what each seat has won or lost before, where the rules ask (#TeaRecord.scores); else 0 */
 } TeaTallyPlace;
 
-/**
- * TeaTallyRow:
- * @entry: the entry; belongs to the tally
- * @by_rules: the state of the session by the rules; for a line, the state before the next hand
- * @place: the same with the dealer that the entry names, if any, or the place that it keeps as played
- * @has_record: whether the hand record could be read with the session's rules at this place
- * @hand: (nullable): that hand, if it is kept; it is large, see tea_tally_keep_hand()
- * @won: whether somebody won, according to the record; the next four are meaningless otherwise
- * @seat: the winner
- * @by: how it was won, a #TeaBy
- * @from: the seat that discarded the tile or made the kong, or −1
- * @sacked: NC-9
- * @error: (nullable): why the hand cannot be scored or the entry cannot be counted, a sentence or two; it then has no
- *   points, but a hand still counts as played
- * @beyond: whether the reason is the limit of points
- * @deltas: what each seat wins or loses
- * @totals: the points after the entry
- *
- * To use a row after the tally is freed, hold it with tea_tally_row_ref(), and its entry with tea_store_entry_ref().
- */
+/* To use a row after the tally is freed, hold it with tea_tally_row_ref(), and its entry with tea_store_entry_ref(). */
 typedef struct
 {
-  const TeaStoreEntry *entry;
-  TeaTallyPlace by_rules;
-  TeaTallyPlace place;
-  gboolean has_record;
-  TeaScoredHand *hand;
-  gboolean won;
-  gint8 seat;
-  guint8 by;
-  gint8 from;
-  gboolean sacked;
+  const TeaStoreEntry *entry; /* the entry; belongs to the tally */
+  TeaTallyPlace by_rules;     /* the state of the session by the rules; for a line, the state before the next hand */
+  TeaTallyPlace place; /* the same with the dealer that the entry names, if any, or the place that it keeps as played */
+  gboolean has_record; /* whether the hand record could be read with the session's rules at this place */
+  TeaScoredHand *hand; /* that hand, if it is kept; it is large, see tea_tally_keep_hand(); nullable */
+  gboolean won;        /* whether somebody won, according to the record; the next four are meaningless otherwise */
+  gint8 seat;          /* the winner */
+  guint8 by;           /* how it was won, a #TeaBy */
+  gint8 from;          /* the seat that discarded the tile or made the kong, or −1 */
+  gboolean sacked;     /* NC-9 */
+  /* why the hand cannot be scored or the entry cannot be counted, a sentence or two; it then has no points, but a hand
+   * still counts as played; nullable */
   char *error;
-  gboolean beyond;
-  gint32 deltas[4];
-  gint32 totals[4];
+  gboolean beyond;  /* whether the reason is the limit of points */
+  gint32 deltas[4]; /* what each seat wins or loses */
+  gint32 totals[4]; /* the points after the entry */
 } TeaTallyRow;
 
 const TeaTallyRow *tea_tally_row_ref (const TeaTallyRow *row) G_GNUC_WARN_UNUSED_RESULT;
 void tea_tally_row_unref (const TeaTallyRow *row);
 
-/**
- * TeaTally:
- * @session: the session
- * @variant: its rules
- * @options: their options
- * @entries: (element-type TeaStoreEntry): its entries
- * @rows: (element-type TeaTallyRow): a row for each of them
- * @next: the state of the session after all entries
- * @totals: the points after all entries
- * @former_rows: (nullable): the rows of the former tally, and @former_entries its entries: undo comes back to them
- * @expected: (nullable): a hand that the next tally may have, and its record as it is stored; see tea_tally_expect()
- */
 typedef struct
 {
-  TeaStoreSession *session;
-  const TeaVariant *variant;
-  TeaOptions options;
-  GPtrArray *entries;
-  GPtrArray *rows;
-  TeaTallyPlace next;
-  gint32 totals[4];
+  TeaStoreSession *session;  /* the session */
+  const TeaVariant *variant; /* its rules */
+  TeaOptions options;        /* their options */
+  GPtrArray *entries;        /* (element-type TeaStoreEntry): its entries */
+  GPtrArray *rows;           /* (element-type TeaTallyRow): a row for each of them */
+  TeaTallyPlace next;        /* the state of the session after all entries */
+  gint32 totals[4];          /* the points after all entries */
+  /* the rows of the former tally, and @former_entries its entries: undo comes back to them, or NULL */
   GPtrArray *former_rows;
   GPtrArray *former_entries;
+  /* a hand that the next tally may have, and its record as it is stored; see tea_tally_expect(); nullable */
   TeaScoredHand *expected;
   char *expected_text;
 } TeaTally;
@@ -185,42 +147,24 @@ TeaScoredHand *tea_tally_dup_hand (const TeaTally *self, const TeaTallyRow *row)
  * for one that is shown. */
 TeaScoredHand *tea_tally_keep_hand (const TeaTally *self, const TeaTallyRow *row);
 
-/**
- * TeaTallySeat:
- * @wins: hands won
- * @self_draws: of these, hands won by self-draw
- * @deal_ins: hands that another player won with this seat's discard or kong
- * @won: total points of the hands won
- * @biggest: the highest points of a hand won, 0 if none was won
- * @biggest_row: the index of that row, or −1
- * @adjusted: the sum of penalties and corrections, within the limit of points
- * @dealt: hands in which this seat was the dealer
- */
 typedef struct
 {
-  guint wins;
-  guint self_draws;
-  guint deal_ins;
-  gint64 won;
-  gint32 biggest;
-  int biggest_row;
-  gint32 adjusted;
-  guint dealt;
+  guint wins;       /* hands won */
+  guint self_draws; /* of these, hands won by self-draw */
+  guint deal_ins;   /* hands that another player won with this seat's discard or kong */
+  gint64 won;       /* total points of the hands won */
+  gint32 biggest;   /* the highest points of a hand won, 0 if none was won */
+  int biggest_row;  /* the index of that row, or −1 */
+  gint32 adjusted;  /* the sum of penalties and corrections, within the limit of points */
+  guint dealt;      /* hands in which this seat was the dealer */
 } TeaTallySeat;
 
-/**
- * TeaTallyStatistics:
- * @hands: hands played
- * @drawn: of these, drawn hands
- * @broken: of these, hands that cannot be scored
- * @seats: the figures of each seat
- */
 typedef struct
 {
-  guint hands;
-  guint drawn;
-  guint broken;
-  TeaTallySeat seats[4];
+  guint hands;           /* hands played */
+  guint drawn;           /* of these, drawn hands */
+  guint broken;          /* of these, hands that cannot be scored */
+  TeaTallySeat seats[4]; /* the figures of each seat */
 } TeaTallyStatistics;
 
 void tea_tally_statistics (const TeaTally *self, TeaTallyStatistics *statistics);
