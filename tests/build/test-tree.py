@@ -199,6 +199,14 @@ def check_columns():
                 yield f"{path.relative_to(root)}: {name} has no names of columns"
 
 
+def check_members():
+    """Members of structs are not described in a list above the struct."""
+    for path in c_files(*(f"src/{layer}" for layer in LAYERS[: LAYERS.index("store") + 1])):
+        text = path.read_text(encoding="utf-8")
+        for match in re.finditer(r"^/\*\*\n \* \w+:\n \* @\w+(?:(?! \*/)[^\n]*\n)+ \*/\n(?:typedef )?(?:struct|union)\b", text, re.MULTILINE):
+            yield f"{path.relative_to(root)}:{line_of(text, match.start())}: members are described above the struct"
+
+
 # Public functions of the lower half that only tests call from outside, each with the reason.
 FOR_TESTS = {
     "tea_store_backup_name": "tests look at the backups",
@@ -400,6 +408,7 @@ tap.check("/build/number-fields", check_number_fields)
 tap.check("/build/threads", check_threads)
 tap.check("/build/switches", check_switches)
 tap.check("/build/columns", check_columns)
+tap.check("/build/members", check_members)
 tap.check("/build/uncalled", check_uncalled)
 tap.check("/build/variant-ids", check_variant_ids)
 tap.check("/build/one-place", check_one_place)
