@@ -1,5 +1,11 @@
 /* tea-distance-private.h - shared internals of the distance
  *
+ * Read the slow one first: tests/slow/tea-distance-slow.c tells what is computed here by trying every choice of sets
+ * and eyes, and tests compare the two. This room gives the same numbers by tables, since the decisions of a playout ask
+ * for them all the time. Then read tea-distance-sets.c (eyes and sets), tea-distance-copies.c (what the tables do not
+ * know: used-up copies) and tea-distance-shapes.c (the shapes without sets). tea-distance-discards.c and
+ * tea-distance-others.c do it for all discards of a hand at once.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
