@@ -492,7 +492,7 @@ recover (FaultRun *run)
   g_source_remove (source);
   if (window != NULL)
     {
-      g_autofree char *log = log_of (tea_window_get_game (window));
+      g_autofree char *log = log_of (tea_play_page_get_game (tea_window_get_play (window)));
 
       add_log (run, log);
     }

@@ -31,7 +31,7 @@ static const char *const names[4] = { "Ann", "Lin", "Wang", "Chen" };
 static TeaGame *
 get_game (FaultRun *run)
 {
-  return tea_window_get_game (fault_run_find_window (run, TEA_TYPE_WINDOW));
+  return tea_play_page_get_game (tea_window_get_play (fault_run_find_window (run, TEA_TYPE_WINDOW)));
 }
 
 static TeaTable *
@@ -61,7 +61,8 @@ move (TeaTable *table, gpointer window)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, 0);
 
-      gtk_widget_activate_action (GTK_WIDGET (window), "win.choose", "s", tea_choice_get_facts (choice)->id);
+      gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (window)), "table.choose", "s",
+                                  tea_choice_get_facts (choice)->id);
       return;
     }
 
@@ -71,7 +72,7 @@ move (TeaTable *table, gpointer window)
 
       if (tea_tile_info_get_facts (tile)->playable)
         {
-          gtk_widget_activate_action (GTK_WIDGET (window), "win.discard", "u", i - 1);
+          gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (window)), "table.discard", "u", i - 1);
           return;
         }
     }

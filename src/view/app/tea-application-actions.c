@@ -73,7 +73,7 @@ TeaWindow *
 tea_application_get_main_window (TeaApplication *self)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (TEA_IS_WINDOW (l->data))
+    if (TEA_IS_WINDOW (l->data) && tea_window_get_play (l->data) != NULL)
       return l->data;
 
   return NULL;
@@ -82,7 +82,8 @@ tea_application_get_main_window (TeaApplication *self)
 static void
 continued_cb (TeaGamesWindow *games, TeaApplication *self)
 {
-  tea_window_show_resumed (tea_application_get_main_window (self));
+  tea_application_present_main_window (self);
+  tea_play_page_show_resumed (tea_window_get_play (tea_application_get_main_window (self)));
 }
 
 static void
@@ -96,7 +97,7 @@ games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->games == NULL)
     {
-      TeaGame *game = tea_window_get_game (window);
+      TeaGame *game = tea_play_page_get_game (tea_window_get_play (window));
       g_autoptr (TeaGameList) list = tea_game_list_new (self->archive, game);
 
       tea_game_list_set_judge (list, self->judge);
@@ -122,7 +123,8 @@ insights_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->insights == NULL)
     {
-      g_autoptr (TeaInsights) insights = tea_insights_new (self->archive, tea_window_get_game (window), self->judge);
+      g_autoptr (TeaInsights) insights = tea_insights_new (
+          self->archive, tea_play_page_get_game (tea_window_get_play (window)), self->judge);
 
       tea_application_start_judge (self);
       g_set_weak_pointer (&self->insights, tea_insights_window_new (insights, self->settings));
@@ -171,7 +173,7 @@ play_by_rules (TeaApplication *self, TeaRuleset *ruleset)
     return;
   tea_application_present_main_window (self);
   if (self->resuming == NULL)
-    tea_window_propose (window, ruleset);
+    tea_play_page_propose (tea_window_get_play (window), ruleset);
   else
     g_set_object (&self->proposed, ruleset);
 }
@@ -210,13 +212,13 @@ play_deal (TeaGameDesk *desk, TeaRecordedGame *game)
 
   if (window == NULL)
     return;
-  if (tea_game_restore (tea_window_get_game (window), game, &error))
+  if (tea_game_restore (tea_play_page_get_game (tea_window_get_play (window)), game, &error))
     {
       tea_application_stop_resuming (self);
     }
   else if (self->resuming == NULL)
     {
-      tea_window_show_notice (window, error->message);
+      tea_play_page_show_notice (tea_window_get_play (window), error->message);
     }
   else
     {
@@ -237,15 +239,16 @@ play_study (TeaApplication *self, TeaRecordedGame *game, TeaStudyWindow *window)
 
   if (main_window == NULL)
     return;
-  if (!tea_game_restore (tea_window_get_game (main_window), game, &error))
+  if (!tea_game_restore (tea_play_page_get_game (tea_window_get_play (main_window)), game, &error))
     {
       tea_study_window_show_notice (window, error->message);
       return;
     }
   tea_application_stop_resuming (self);
-  tea_study_window_follow (window, tea_window_get_game (main_window));
-  gtk_window_present (GTK_WINDOW (main_window));
-  tea_window_show_notice (main_window, _ ("You play on from the study. Its window can keep what you play."));
+  tea_study_window_follow (window, tea_play_page_get_game (tea_window_get_play (main_window)));
+  tea_application_present_main_window (self);
+  tea_play_page_show_notice (tea_window_get_play (main_window),
+                             _ ("You play on from the study. Its window can keep what you play."));
 }
 
 void
@@ -293,8 +296,8 @@ studies_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 refuse_study (GtkWindow *window, const char *sentence)
 {
-  if (TEA_IS_WINDOW (window))
-    tea_window_show_notice (TEA_WINDOW (window), sentence);
+  if (TEA_IS_WINDOW (window) && tea_window_get_play (TEA_WINDOW (window)) != NULL)
+    tea_play_page_show_notice (tea_window_get_play (TEA_WINDOW (window)), sentence);
   else if (TEA_IS_REPLAY_WINDOW (window))
     tea_replay_window_show_notice (TEA_REPLAY_WINDOW (window), sentence);
   else if (TEA_IS_REVIEW_WINDOW (window))
@@ -336,7 +339,7 @@ learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->learn == NULL)
     {
-      TeaRuleset *ruleset = tea_table_get_state (tea_game_get_table (tea_window_get_game (window)))->ruleset;
+      TeaRuleset *ruleset = tea_page_get_ruleset (TEA_PAGE (tea_window_get_play (window)));
 
       g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive, NULL));
       if (ruleset != NULL)
@@ -401,7 +404,10 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   if (shown != NULL)
     close_keys_window (GTK_APPLICATION (user_data), shown);
-  tea_widget_present_over (GTK_WIDGET (window), tea_keys_window_new (G_OBJECT_TYPE (window)));
+  tea_widget_present_over (GTK_WIDGET (window),
+                           tea_keys_window_new (TEA_IS_WINDOW (window)
+                                                    ? G_OBJECT_TYPE (tea_window_get_visible_page (TEA_WINDOW (window)))
+                                                    : G_OBJECT_TYPE (window)));
 }
 
 GtkWindow *
@@ -516,6 +522,11 @@ tea_application_install_actions (TeaApplication *self)
     { "win.new-game", { "<Control>n", NULL } },
     { "win.new-duplicate", { "<Control>d", NULL } },
     { "win.fullscreen", { "F11", NULL } },
+    { "win.place::play", { "<Control>1", NULL } },
+    { "win.place::learn", { "<Control>2", NULL } },
+    { "win.place::score", { "<Control>3", NULL } },
+    { "win.place::history", { "<Control>4", NULL } },
+    { "win.place::rules", { "<Control>5", NULL } },
     { "app.games", { "<Control>g", NULL } },
     { "app.insights", { "<Control>i", NULL } },
     { "app.learn", { "<Control>t", NULL } },

@@ -104,13 +104,14 @@ show_fault (TeaWindow *window, const GError *error)
 
   /* Translators: after a reason. */
   notice = tea_sentences_join (error->message, _ ("The game is still in the list of games."));
-  tea_window_show_notice (window, notice);
+  tea_play_page_show_notice (tea_window_get_play (window), notice);
 }
 
 static void
 say_all_is_saved (TeaWindow *window)
 {
-  tea_window_show_notice (window, _ ("Everything is saved now. Earlier games are in the list of games."));
+  tea_play_page_show_notice (tea_window_get_play (window),
+                             _ ("Everything is saved now. Earlier games are in the list of games."));
 }
 
 static void
@@ -123,7 +124,7 @@ resumed_late_cb (gpointer owner, gboolean resumed, const GError *error)
   if (window == NULL)
     return;
   if (resumed)
-    tea_window_show_resumed (window);
+    tea_play_page_show_resumed (tea_window_get_play (window));
   else
     say_all_is_saved (window);
 }
@@ -141,11 +142,12 @@ recovered_cb (TeaApplication *self)
     return;
 
   self->began_without = FALSE;
-  table = tea_game_get_table (tea_window_get_game (window));
+  table = tea_game_get_table (tea_play_page_get_game (tea_window_get_play (window)));
   if (self->resuming == NULL && !tea_command_line_wants_new_game (&self->command_line) &&
       tea_table_get_state (table)->hand_number == 1 &&
       g_list_model_get_n_items (tea_table_get_player (table, 0)->discards) == 0)
-    self->resuming = tea_game_start_resuming_last (tea_window_get_game (window), self, resumed_late_cb);
+    self->resuming = tea_game_start_resuming_last (tea_play_page_get_game (tea_window_get_play (window)), self,
+                                                   resumed_late_cb);
   else
     say_all_is_saved (window);
 }
@@ -175,9 +177,9 @@ settings_problem_cb (TeaApplication *self)
   const char *problem = tea_settings_get_problem (TEA_SETTINGS (self->settings));
 
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (TEA_IS_WINDOW (l->data))
+    if (TEA_IS_WINDOW (l->data) && tea_window_get_play (l->data) != NULL)
       {
-        tea_window_show_notice (l->data, problem);
+        tea_play_page_show_notice (tea_window_get_play (l->data), problem);
         return;
       }
     else if (TEA_IS_HELPER_WINDOW (l->data))
@@ -273,7 +275,8 @@ welcome_start_cb (TeaWelcome *welcome, TeaRuleset *ruleset, TeaApplication *self
   g_autofree char *length = g_settings_get_string (self->settings, "game-length");
 
   tea_game_settings_store_ruleset (self->settings, ruleset);
-  tea_window_start_game (tea_application_get_main_window (self), ruleset, length, TEA_GAME_NEW_SEED);
+  tea_play_page_start_game (tea_window_get_play (tea_application_get_main_window (self)), ruleset, length,
+                            TEA_GAME_NEW_SEED);
 }
 
 static void
@@ -313,8 +316,8 @@ start_new_game (TeaApplication *self, TeaWindow *window)
   g_autoptr (TeaRuleset) ruleset = dup_first_ruleset (self, NULL);
 
   self->began_without = !tea_archive_get_is_lasting (self->archive);
-  tea_window_start_game (window, ruleset, length,
-                         self->command_line.has_seed ? self->command_line.seed : TEA_GAME_NEW_SEED);
+  tea_play_page_start_game (tea_window_get_play (window), ruleset, length,
+                            self->command_line.has_seed ? self->command_line.seed : TEA_GAME_NEW_SEED);
 }
 
 static void
@@ -330,20 +333,20 @@ resumed_cb (gpointer owner, gboolean resumed, const GError *error)
     return;
   if (resumed)
     {
-      tea_window_show_resumed (window);
+      tea_play_page_show_resumed (tea_window_get_play (window));
     }
   else
     {
       show_fault (window, error);
       start_new_game (self, window);
-      gtk_window_present (GTK_WINDOW (window));
     }
+  gtk_window_present (GTK_WINDOW (window));
   if (self->welcomes && tea_archive_get_unsaved (self->archive) == NULL)
     show_welcome (self, window);
   if (proposed != NULL)
-    tea_window_propose (window, proposed);
+    tea_play_page_propose (tea_window_get_play (window), proposed);
   if (notice != NULL)
-    tea_window_show_notice (window, notice);
+    tea_play_page_show_notice (tea_window_get_play (window), notice);
 }
 
 /* Starts the first game, or begins to read the last one to resume it. Returns whether there is one. */
@@ -354,18 +357,20 @@ start_first_game (TeaApplication *self, TeaWindow *window)
   g_autoptr (TeaRuleset) ruleset = dup_first_ruleset (self, &error);
 
   if (ruleset == NULL || (self->command_line.log_file != NULL &&
-                          !tea_game_set_log_file (tea_window_get_game (window), self->command_line.log_file, &error)))
+                          !tea_game_set_log_file (tea_play_page_get_game (tea_window_get_play (window)),
+                                                  self->command_line.log_file, &error)))
     {
       g_printerr ("%s\n", error->message);
       return FALSE;
     }
 
   tea_window_set_archive (window, self->archive);
-  tea_judge_follow (self->judge, tea_window_get_game (window));
+  tea_judge_follow (self->judge, tea_play_page_get_game (tea_window_get_play (window)));
   if (tea_command_line_wants_new_game (&self->command_line))
     start_new_game (self, window);
   else
-    self->resuming = tea_game_start_resuming_last (tea_window_get_game (window), self, resumed_cb);
+    self->resuming = tea_game_start_resuming_last (tea_play_page_get_game (tea_window_get_play (window)), self,
+                                                   resumed_cb);
 
   return TRUE;
 }
@@ -381,8 +386,8 @@ tea_application_open_main_window (TeaApplication *self)
   window = tea_window_new (GTK_APPLICATION (self), self->settings);
   if (self->command_line.pace != NULL)
     {
-      g_settings_unbind (window, "pace");
-      tea_window_set_pace (window, self->command_line.pace);
+      g_settings_unbind (tea_window_get_play (window), "pace");
+      tea_play_page_set_pace (tea_window_get_play (window), self->command_line.pace);
     }
   if (!start_first_game (self, window))
     {
@@ -398,8 +403,10 @@ void
 tea_application_present_main_window (TeaApplication *self)
 {
   /* Until the last game is there the table has nothing to show. */
-  if (self->resuming == NULL)
-    gtk_window_present (GTK_WINDOW (tea_application_get_main_window (self)));
+  if (self->resuming != NULL)
+    return;
+  tea_window_show_place (tea_application_get_main_window (self), "play");
+  gtk_window_present (GTK_WINDOW (tea_application_get_main_window (self)));
 }
 
 void

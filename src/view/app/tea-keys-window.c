@@ -26,7 +26,7 @@
 #include "view/study/tea-studies-window.h"
 #include "view/study/tea-study-window.h"
 #include "view/widgets/tea-widget.h"
-#include "view/app/tea-window.h"
+#include "view/play/tea-play-page.h"
 
 /*
  * Key:
@@ -142,6 +142,8 @@ static const Key application_keys[] = {
   { "<Control>e", N_ ("Studies") },
   { "<Control>m", N_ ("My Rules") },
   { "<Control>comma", N_ ("Preferences") },
+  { "<Control>1...5", N_ ("Play, Learn, Score, History, Rules") },
+  { "<Alt>Left", N_ ("Back to the page below") },
   { "F11", N_ ("Full screen") },
   { "F10", N_ ("Menu") },
   { "F1", N_ ("Help: the rules about what is shown") },
@@ -215,10 +217,10 @@ static const Key study_keys[] = {
 };
 
 static const Group groups[] = {
-  { N_ ("When something is offered"), offer_keys, { tea_window_get_type, NULL } },
-  { N_ ("Choosing and discarding"), discard_keys, { tea_window_get_type, NULL } },
-  { N_ ("Ways of playing"), play_keys, { tea_window_get_type, NULL } },
-  { N_ ("After the hand"), result_keys, { tea_window_get_type, NULL } },
+  { N_ ("When something is offered"), offer_keys, { tea_play_page_get_type, NULL } },
+  { N_ ("Choosing and discarding"), discard_keys, { tea_play_page_get_type, NULL } },
+  { N_ ("Ways of playing"), play_keys, { tea_play_page_get_type, NULL } },
+  { N_ ("After the hand"), result_keys, { tea_play_page_get_type, NULL } },
   { N_ ("Scoring helper"), helper_keys, { tea_helper_window_get_type, NULL } },
   { N_ ("Application"), application_keys, { NULL, NULL } },
   { N_ ("Lessons and drills"), learn_keys, { tea_learn_window_get_type, NULL } },

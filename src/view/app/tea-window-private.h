@@ -1,123 +1,32 @@
-/* tea-window-private.h - shared by the files of the main window
+/* tea-window-private.h - shared by the files of the window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "view/table/tea-action-bar.h"
-#include "view/table/tea-event-panel.h"
-#include "view/table/tea-play-strip.h"
-#include "view/hints/tea-advice-panel.h"
-#include "view/widgets/tea-archive-bar.h"
-#include "view/duplicate/tea-duplicate-bar.h"
-#include "view/games/tea-game-end-page.h"
-#include "view/widgets/tea-question-bar.h"
-#include "view/score/tea-settlement.h"
-#include "view/widgets/tea-status-bar.h"
-#include "view/sound/tea-table-sounds.h"
-#include "view/table/tea-table-view.h"
 #include "view/app/tea-window.h"
+#include "view/widgets/tea-archive-bar.h"
 
 G_BEGIN_DECLS
-
-/* What the current question is about. */
-typedef enum
-{
-  TEA_QUESTION_NONE,
-  TEA_QUESTION_NEW_GAME,
-  TEA_QUESTION_NEW_DUPLICATE,
-} TeaQuestion;
-
-/* What covers the table. */
-typedef enum
-{
-  TEA_SHEET_NONE,
-  TEA_SHEET_SETTLEMENT,
-  TEA_SHEET_RESULT,
-} TeaSheet;
 
 struct _TeaWindow
 {
   AdwApplicationWindow parent_instance;
 
-  AdwWindowTitle *window_title;
-  GtkWidget *after_hand_box;
-  GtkWidget *undo_button;
-  GtkWidget *myself_button;
-  GtkWidget *next_button;
-  GtkWidget *result_button;
-  GtkMenuButton *menu_button;
+  AdwBin *places;
+  AdwViewStack *stack; /* the places; NULL in a window with a single page */
+  AdwViewSwitcherBar *switcher_bar;
   TeaArchiveBar *archive_bar;
-  TeaQuestionBar *question_bar;
-  TeaDuplicateBar *duplicate_bar;
-  TeaTableView *table_view;
-  TeaActionBar *action_bar;
-  TeaPlayStrip *play_strip;
-  TeaSettlement *settlement;
-  TeaGameEndPage *end_page;
-  TeaStatusBar *status_bar;
-  GtkWidget *middle_box; /* the table and what is beside it */
-  GtkWidget *side_box;   /* the panels beside it */
-  TeaAdvicePanel *advice_panel;
-  TeaEventPanel *event_panel;
+  GBinding *narrow; /* from the page that is shown to the bar, or NULL */
+  GBinding *title;  /* the same, to the title of the window */
 
-  TeaGame *game;
-  TeaTable *table; /* of the game */
-  TeaAdvisor *advisor;
-  TeaDuplicate *duplicate;
-  TeaTableSounds *sounds;
-  GtkWidget *comparison; /* a weak pointer to the window with the deals */
+  TeaPlayPage *play; /* NULL in a window with a single page */
+  TeaArchive *archive;
   GSettings *settings;
-  char *pace;
-  TeaQuestion question;
-  TeaRuleset *proposed; /* rules chosen in the next dialog for a new game, if not those of the table; or NULL */
 };
 
-/* Installs the actions and keys of the window; for its class_init. */
-void _tea_window_class_install_actions (GtkWidgetClass *widget_class);
-
-/* Returns: (transfer full): the rules of the game, and whether it is practice */
-char *_tea_window_dup_rules (TeaWindow *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Enables and disables actions by the state of the table. */
-void _tea_window_update_actions (TeaWindow *self);
-
-/* Shows the settlement or the result of the game over the table, or the table alone, and moves the focus accordingly.
- */
-void _tea_window_show_sheet (TeaWindow *self, TeaSheet sheet);
-
-/* Clears the page with the result of the game because another game is played. */
-void _tea_window_forget_result (TeaWindow *self);
-
-/* Hints (tea-window-hints.c): sets them up; shows or hides them; asks for advice on the current decision. */
-void _tea_window_set_up_hints (TeaWindow *self);
-void _tea_window_toggle_hints (TeaWindow *self);
-void _tea_window_ask_hint (TeaWindow *self);
-
-/* Reviews the finished hand; or hand @hand of the game, from 0, beginning with @position. */
-void _tea_window_review (TeaWindow *self);
-void _tea_window_review_decision (TeaWindow *self, guint hand, guint position);
-
-/* Ways of playing (tea-window-play.c): sets up their actions; enables them; makes the computer players faster or slower
- * by @steps. */
-void _tea_window_set_up_play (TeaWindow *self);
-void _tea_window_update_play (TeaWindow *self);
-void _tea_window_change_pace (TeaWindow *self, int steps);
-
-/* A computer player who stands in for the human player (tea-window-stand-in.c): installs its actions; enables them. */
-void _tea_window_class_install_stand_in (GtkWidgetClass *widget_class);
-void _tea_window_update_stand_in (TeaWindow *self);
-
-/* Asks whether to give up the current hand. */
-void _tea_window_ask (TeaWindow *self, TeaQuestion question);
-
-/* Shows the dialog for a new game, or for a new duplicate session. */
-void _tea_window_show_new_game_dialog (TeaWindow *self, gboolean duplicate);
-
-/* Duplicate sessions (tea-window-duplicate.c): sets them up; shows how the deals compare; asks for a new session. */
-void _tea_window_set_up_duplicate (TeaWindow *self);
-void _tea_window_compare (TeaWindow *self);
-void _tea_window_new_duplicate (TeaWindow *self);
+/* Returns: (transfer floating): the first page of the place with this name, which is not "play" */
+TeaPage *_tea_window_create_page (TeaWindow *self, const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

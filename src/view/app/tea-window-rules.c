@@ -19,6 +19,18 @@ get_entry (GtkWindow *window)
              : NULL;
 }
 
+/* Those of the page, or else those of the game. */
+static TeaRuleset *
+get_rules (TeaWindow *window)
+{
+  TeaRuleset *ruleset = tea_page_get_ruleset (tea_window_get_visible_page (window));
+
+  if (ruleset == NULL && tea_window_get_play (window) != NULL)
+    ruleset = tea_page_get_ruleset (TEA_PAGE (tea_window_get_play (window)));
+
+  return ruleset;
+}
+
 TeaRuleset *
 tea_window_rules_get (GtkWindow *window)
 {
@@ -27,7 +39,7 @@ tea_window_rules_get (GtkWindow *window)
   if (entry != NULL)
     return tea_hand_entry_get_state (entry)->ruleset;
   if (TEA_IS_WINDOW (window))
-    return tea_table_get_state (tea_game_get_table (tea_window_get_game (TEA_WINDOW (window))))->ruleset;
+    return get_rules (TEA_WINDOW (window));
   if (TEA_IS_LEARN_WINDOW (window))
     return tea_course_get_ruleset (tea_learn_window_get_course (TEA_LEARN_WINDOW (window)));
   if (TEA_IS_MISTAKES_WINDOW (window))
@@ -45,7 +57,7 @@ tea_window_rules_dup_clause (GtkWindow *window)
   const char *clause = entry != NULL ? tea_hand_entry_get_state (entry)->answer->clause : "";
 
   if (TEA_IS_WINDOW (window))
-    return g_strdup (tea_window_get_clause (TEA_WINDOW (window)));
+    return tea_page_dup_clause (tea_window_get_visible_page (TEA_WINDOW (window)));
   if (TEA_IS_LEARN_WINDOW (window))
     return tea_learn_window_dup_clause (TEA_LEARN_WINDOW (window));
   if (TEA_IS_MISTAKES_WINDOW (window))

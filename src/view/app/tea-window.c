@@ -1,4 +1,4 @@
-/* tea-window.c - the main window: the table, its actions and the settlement
+/* tea-window.c - the window, with its five places
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,285 +7,144 @@
 
 #include <glib/gi18n.h>
 
-#include "core/tiles/tea-tile.h"
 #include "view/replay/tea-replay-window.h"
-#include "view/tiles/tea-tile-look.h"
-#include "view/widgets/tea-flow-layout.h"
-#include "view/setup/tea-game-settings.h"
 #include "view/widgets/tea-settings.h"
-#include "view/widgets/tea-side-layout.h"
-#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
-
-/* How long computer players wait before they act, in milliseconds. */
-#define SLOW_DELAY_MS 1600
-#define NORMAL_DELAY_MS 750
-#define FAST_DELAY_MS 0
 
 G_DEFINE_FINAL_TYPE (TeaWindow, tea_window, ADW_TYPE_APPLICATION_WINDOW)
 
+/* clang-format off */
+static const struct
+{
+  const char *name;
+  const char *title;
+  const char *icon;
+} places[] = {
+  { "play",    N_ ("Play"),    "tea-play-symbolic" },
+  { "learn",   N_ ("Learn"),   "tea-learn-symbolic" },
+  { "score",   N_ ("Score"),   "tea-score-symbolic" },
+  { "history", N_ ("History"), "tea-history-symbolic" },
+  { "rules",   N_ ("Rules"),   "tea-rules-symbolic" },
+};
+/* clang-format on */
+
 typedef enum
 {
-  PROP_SETTINGS = 1,
-  PROP_PACE,
+  PROP_SETTINGS = 1, /* construct-only */
 } TeaWindowProperty;
 
-static const char *
-round_name (int wind)
+/* The place that is shown. */
+static TeaPlace *
+get_place (TeaWindow *self)
 {
-  static const char *const names[] = {
-    N_ ("East round"),
-    N_ ("South round"),
-    N_ ("West round"),
-    N_ ("North round"),
-  };
-
-  return wind >= TEA_TILE_EAST && wind <= TEA_TILE_NORTH ? _ (names[wind - TEA_TILE_EAST]) : NULL;
-}
-
-char *
-_tea_window_dup_rules (TeaWindow *self)
-{
-  g_autofree char *rules = tea_ruleset_dup_full_name (tea_table_get_state (self->table)->ruleset);
-
-  if (!tea_game_get_is_practice (self->game))
-    return g_steal_pointer (&rules);
-
-  /* Translators: the rules of a practice game, in which moves can be taken back: "Fenghua 奉化 · practice". */
-  return g_strdup_printf (_ ("%s · practice"), rules);
+  return TEA_PLACE (self->play != NULL ? adw_view_stack_get_visible_child (self->stack)
+                                       : adw_bin_get_child (self->places));
 }
 
 static void
-update_titles (TeaWindow *self)
+page_cb (TeaWindow *self)
 {
-  const TeaTableState *state = tea_table_get_state (self->table);
-  TeaRuleset *ruleset = state->ruleset;
-  guint hand_number = state->hand_number;
-  const char *round = NULL;
-  g_autofree char *title = NULL;
-  g_autofree char *hand = NULL;
-  g_autofree char *subtitle = NULL;
+  TeaPage *page = tea_window_get_visible_page (self);
 
-  if (ruleset == NULL)
+  g_clear_pointer (&self->narrow, g_binding_unbind);
+  g_clear_pointer (&self->title, g_binding_unbind);
+  if (page == NULL)
     return;
-
-  title = _tea_window_dup_rules (self);
-  hand = g_strdup_printf (_ ("Hand %u"), hand_number);
-  if (tea_ruleset_get_facts (ruleset)->has_round_wind)
-    round = round_name (state->round_wind);
-  subtitle = round != NULL ? g_strdup_printf ("%s · %s", round, hand) : g_strdup (hand);
-
-  adw_window_title_set_title (self->window_title, title);
-  adw_window_title_set_subtitle (self->window_title, hand_number > 0 ? subtitle : "");
-}
-
-/* Moves the focus to the table if it was lost or is in a hidden sheet, so that keys work at once. */
-static void
-return_focus_to_table (TeaWindow *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (tea_question_bar_get_asking (self->question_bar) || tea_archive_bar_get_asking (self->archive_bar))
-    return;
-
-  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_get_child_visible (focus) ||
-      (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->settlement)) &&
-       !gtk_widget_get_visible (GTK_WIDGET (self->settlement))) ||
-      (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->end_page)) &&
-       !gtk_widget_get_visible (GTK_WIDGET (self->end_page))))
-    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
-}
-
-/* The settlement covers the table only when the end of the hand has been seen there. */
-static void
-follow_table (TeaWindow *self)
-{
-  TeaScoreSheet *sheet = tea_table_get_state (self->table)->score_sheet;
-
-  update_titles (self);
-  _tea_window_update_actions (self);
-  tea_settlement_set_game_over (self->settlement, tea_table_get_state (self->table)->game_over);
-
-  if (sheet != tea_settlement_get_sheet (self->settlement) && !tea_table_view_get_shows_end (self->table_view))
-    {
-      tea_settlement_set_sheet (self->settlement, sheet);
-      _tea_window_forget_result (self);
-      _tea_window_show_sheet (self, sheet != NULL ? TEA_SHEET_SETTLEMENT : TEA_SHEET_NONE);
-      if (sheet != NULL)
-        tea_status_bar_dismiss_notice (self->status_bar);
-    }
-
-  return_focus_to_table (self);
-}
-
-/* While the end of a hand is shown, any key skips it and does nothing else. */
-static gboolean
-skip_by_key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, TeaWindow *self)
-{
-  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
-
-  if (!tea_table_view_get_shows_end (self->table_view) || gdk_key_event_is_modifier (event) ||
-      (state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) != 0)
-    return GDK_EVENT_PROPAGATE;
-
-  if (tea_table_view_get_end_seen (self->table_view))
-    tea_table_view_skip_end (self->table_view);
-
-  return GDK_EVENT_STOP;
-}
-
-static void
-skip_by_click_cb (GtkGestureClick *gesture, int n_press, double x, double y, TeaWindow *self)
-{
-  if (!tea_table_view_get_shows_end (self->table_view))
-    return;
-
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  if (tea_table_view_get_end_seen (self->table_view))
-    tea_table_view_skip_end (self->table_view);
-}
-
-static void
-set_up_end (TeaWindow *self)
-{
-  GtkEventController *key = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
-  g_signal_connect (key, "key-pressed", G_CALLBACK (skip_by_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), key);
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
-  g_signal_connect (click, "pressed", G_CALLBACK (skip_by_click_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->table_view), GTK_EVENT_CONTROLLER (click));
-
-  tea_table_view_set_shows_ends (self->table_view, TRUE);
-  g_signal_connect_object (self->table_view, "end-shown", G_CALLBACK (follow_table), self, G_CONNECT_SWAPPED);
-}
-
-static void
-refused_cb (TeaGame *game, const char *sentence, TeaWindow *self)
-{
-  tea_window_show_notice (self, sentence);
-}
-
-static void
-news_cb (TeaTable *table, const char *sentences, TeaWindow *self)
-{
-  tea_spoken_say (GTK_WIDGET (self), sentences);
-}
-
-static void
-log_error_cb (TeaGame *game, GParamSpec *pspec, TeaWindow *self)
-{
-  const char *message = tea_game_get_log_error (game);
-
-  if (message != NULL)
-    {
-      g_printerr ("%s\n", message);
-      tea_window_show_notice (self, message);
-    }
-}
-
-static void
-tile_problem_cb (TeaWindow *self)
-{
-  const char *problem = tea_tile_look_get_problem (
-      tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))));
-
-  if (problem != NULL)
-    tea_window_show_notice (self, problem);
-}
-
-static void
-table_view_discard_cb (TeaTableView *view, guint position, TeaWindow *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.discard", "u", position);
-}
-
-static void
-table_view_explain_cb (TeaTableView *view, guint position, TeaWindow *self)
-{
-  g_autofree char *sentence = tea_game_explain_discard (self->game, position);
-
-  if (sentence != NULL)
-    tea_window_show_notice (self, sentence);
-}
-
-static gboolean
-focus_table_cb (gpointer data)
-{
-  TeaWindow *self = data;
-
-  /* The window may have been closed meanwhile. */
-  if (self->table_view != NULL && !tea_question_bar_get_asking (self->question_bar))
-    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Closing a menu leaves the focus on its button, where Return would reopen it instead of discarding. Newer GTK puts it
- * there after this signal. */
-static void
-menu_closed_cb (GtkPopover *menu, TeaWindow *self)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT, focus_table_cb, g_object_ref (self), g_object_unref);
-}
-
-static gboolean
-get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaWindow *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
-
-  if (widget == GTK_WIDGET (self->action_bar))
-    tea_action_bar_place (self->action_bar, self->table_view, allocation);
-  else if (widget == GTK_WIDGET (self->settlement))
-    tea_settlement_place (self->settlement, width, height, allocation);
-  else if (widget == GTK_WIDGET (self->end_page))
-    tea_game_end_page_place (self->end_page, width, height, allocation);
+  if (page == (TeaPage *) self->play)
+    gtk_window_set_title (GTK_WINDOW (self), "Teahouse");
   else
-    return FALSE;
+    self->title = g_object_bind_property (page, "title", self, "title", G_BINDING_SYNC_CREATE);
+  if (self->play != NULL)
+    self->narrow = g_object_bind_property (page, "narrow", self->switcher_bar, "visible", G_BINDING_SYNC_CREATE);
+}
+
+/* Makes the first page of the place that is shown now. */
+static void
+place_cb (TeaWindow *self)
+{
+  TeaPlace *place = get_place (self);
+
+  if (tea_place_get_first_page (place) == NULL)
+    tea_place_push (place, _tea_window_create_page (self, adw_view_stack_get_visible_child_name (self->stack)));
+  page_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (place));
+}
+
+static void
+window_cb (TeaPlace *place, TeaPage *page, TeaWindow *self)
+{
+  TeaWindow *window = tea_window_new_with_page (gtk_window_get_application (GTK_WINDOW (self)), self->settings, page);
+
+  tea_window_set_archive (window, self->archive);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static TeaPlace *
+place_new (TeaWindow *self)
+{
+  TeaPlace *place = tea_place_new ();
+
+  g_signal_connect_object (place, "notify::visible-page", G_CALLBACK (page_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (place, "window", G_CALLBACK (window_cb), self, 0);
+
+  return place;
+}
+
+static void
+place_action_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_window_show_place (TEA_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+ask_for_game (TeaWindow *self, gboolean duplicate)
+{
+  tea_window_show_place (self, "play");
+  tea_play_page_ask_for_game (self->play, duplicate);
+}
+
+static void
+new_game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ask_for_game (TEA_WINDOW (widget), FALSE);
+}
+
+static void
+new_duplicate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ask_for_game (TEA_WINDOW (widget), TRUE);
+}
+
+static void
+fullscreen_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GtkWindow *window = GTK_WINDOW (widget);
+
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
+/* A page that must not be left yet is shown, and asks. */
+static gboolean
+may_leave (TeaWindow *self)
+{
+  if (self->play == NULL)
+    return tea_place_leave (get_place (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      GtkWidget *place = adw_view_stack_get_child_by_name (self->stack, places[i].name);
+
+      if (!tea_place_leave (TEA_PLACE (place)))
+        {
+          adw_view_stack_set_visible_child (self->stack, place);
+          return FALSE;
+        }
+    }
 
   return TRUE;
-}
-
-static void
-side_changed_cb (GtkWidget *panel, GParamSpec *pspec, TeaWindow *self)
-{
-  gtk_widget_set_visible (self->side_box, gtk_widget_get_visible (GTK_WIDGET (self->advice_panel)) ||
-                                              gtk_widget_get_visible (GTK_WIDGET (self->event_panel)));
-}
-
-static void
-set_up_events (TeaWindow *self)
-{
-  tea_event_panel_set_table (self->event_panel, self->table);
-  tea_event_panel_set_up (self->event_panel, self->settings, self->middle_box, GTK_WIDGET (self->table_view));
-}
-
-static void
-bind_settings (TeaWindow *self)
-{
-  tea_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  tea_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
-  tea_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
-  tea_settings_bind (self->settings, "bot-pace", self, "pace", G_SETTINGS_BIND_GET);
-  tea_game_settings_bind_look (self->settings, G_OBJECT (self->table_view));
-  tea_game_settings_bind_look (self->settings, G_OBJECT (self->action_bar));
-  tea_game_settings_bind_look (self->settings, G_OBJECT (self->settlement));
-  tea_game_settings_bind_look (self->settings, G_OBJECT (self->end_page));
-}
-
-static void
-set_up_sounds (TeaWindow *self)
-{
-  g_autoptr (TeaSoundPlayer) player = tea_sound_player_new ();
-
-  tea_settings_bind (self->settings, "sounds", player, "sounds", G_SETTINGS_BIND_GET);
-  tea_settings_bind (self->settings, "sound-volume", player, "sound-volume", G_SETTINGS_BIND_GET);
-  self->sounds = tea_table_sounds_new (self->table, player);
 }
 
 static gboolean
@@ -293,42 +152,10 @@ tea_window_close_request (GtkWindow *window)
 {
   TeaWindow *self = TEA_WINDOW (window);
 
-  if (tea_archive_bar_hold (self->archive_bar))
+  if (!may_leave (self) || tea_archive_bar_hold (self->archive_bar))
     return TRUE;
 
   return GTK_WINDOW_CLASS (tea_window_parent_class)->close_request (window);
-}
-
-static void
-tea_window_constructed (GObject *object)
-{
-  TeaWindow *self = TEA_WINDOW (object);
-
-  G_OBJECT_CLASS (tea_window_parent_class)->constructed (object);
-
-  g_signal_connect_object (self->game, "refused", G_CALLBACK (refused_cb), self, 0);
-  g_signal_connect_object (self->table, "news", G_CALLBACK (news_cb), self, 0);
-  g_signal_connect_object (self->game, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
-  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self,
-                           0);
-  g_signal_connect_object (tea_play_strip_get_menu (self->play_strip), "closed", G_CALLBACK (menu_closed_cb), self, 0);
-  g_signal_connect_object (tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))),
-                           "notify::problem", G_CALLBACK (tile_problem_cb), self, G_CONNECT_SWAPPED);
-  tile_problem_cb (self);
-  g_object_bind_property (self->table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
-  /* The view comes first: the window asks it whether it shows the end of the hand. */
-  tea_table_view_set_table (self->table_view, self->table);
-  g_signal_connect_object (self->table, "changed", G_CALLBACK (follow_table), self, G_CONNECT_SWAPPED);
-  set_up_end (self);
-  tea_action_bar_set_table (self->action_bar, self->table);
-  bind_settings (self);
-  set_up_sounds (self);
-  set_up_events (self);
-  _tea_window_set_up_play (self);
-  _tea_window_set_up_hints (self);
-  _tea_window_set_up_duplicate (self);
-  _tea_window_update_actions (self);
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->table_view));
 }
 
 static void
@@ -338,11 +165,8 @@ tea_window_set_property (GObject *object, guint prop_id, const GValue *value, GP
 
   switch ((TeaWindowProperty) prop_id)
     {
-    case PROP_SETTINGS: /* construct-only */
+    case PROP_SETTINGS:
       self->settings = g_value_dup_object (value);
-      break;
-    case PROP_PACE:
-      tea_window_set_pace (self, g_value_get_string (value));
       break;
     }
 }
@@ -350,6 +174,13 @@ tea_window_set_property (GObject *object, guint prop_id, const GValue *value, GP
 static void
 tea_window_dispose (GObject *object)
 {
+  TeaWindow *self = TEA_WINDOW (object);
+
+  g_clear_pointer (&self->narrow, g_binding_unbind);
+  g_clear_pointer (&self->title, g_binding_unbind);
+  if (self->stack != NULL)
+    g_signal_handlers_disconnect_by_data (self->stack, self);
+  self->play = NULL;
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_WINDOW);
 
   G_OBJECT_CLASS (tea_window_parent_class)->dispose (object);
@@ -360,14 +191,8 @@ tea_window_finalize (GObject *object)
 {
   TeaWindow *self = TEA_WINDOW (object);
 
-  g_clear_object (&self->advisor);
-  g_clear_weak_pointer (&self->comparison);
-  g_clear_object (&self->duplicate);
-  g_clear_object (&self->sounds);
-  g_clear_object (&self->proposed);
-  g_clear_object (&self->game);
+  g_clear_object (&self->archive);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->pace, g_free);
 
   G_OBJECT_CLASS (tea_window_parent_class)->finalize (object);
 }
@@ -377,90 +202,100 @@ tea_window_class_init (TeaWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
-  object_class->constructed = tea_window_constructed;
   object_class->set_property = tea_window_set_property;
   object_class->dispose = tea_window_dispose;
   object_class->finalize = tea_window_finalize;
-
-  window_class->close_request = tea_window_close_request;
+  GTK_WINDOW_CLASS (klass)->close_request = tea_window_close_request;
 
   g_object_class_install_property (
       object_class, PROP_SETTINGS,
       g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (
-      object_class, PROP_PACE,
-      g_param_spec_string ("pace", NULL, NULL, "normal", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
-  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
-  g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
-  g_type_ensure (TEA_TYPE_ADVICE_PANEL);
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
-  g_type_ensure (TEA_TYPE_DUPLICATE_BAR);
-  g_type_ensure (TEA_TYPE_EVENT_PANEL);
-  g_type_ensure (TEA_TYPE_GAME_END_PAGE);
-  g_type_ensure (TEA_TYPE_QUESTION_BAR);
-  g_type_ensure (TEA_TYPE_TABLE_VIEW);
-  g_type_ensure (TEA_TYPE_ACTION_BAR);
-  g_type_ensure (TEA_TYPE_PLAY_STRIP);
-  g_type_ensure (TEA_TYPE_SETTLEMENT);
-  g_type_ensure (TEA_TYPE_STATUS_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, window_title);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, after_hand_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, myself_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, next_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, result_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, places);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, archive_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, question_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, duplicate_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, table_view);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, action_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, play_strip);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, settlement);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, end_page);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, status_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, advice_panel);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, event_panel);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, middle_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaWindow, side_box);
-  gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
-  gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, table_view_discard_cb);
-  gtk_widget_class_bind_template_callback (widget_class, table_view_explain_cb);
-  _tea_window_class_install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "win.place", "s", place_action_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-duplicate", NULL, new_duplicate_cb);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
 }
 
 static void
 tea_window_init (TeaWindow *self)
 {
-  self->game = tea_game_new ();
-  self->table = tea_game_get_table (self->game);
-  self->pace = g_strdup ("normal");
-  tea_game_set_bot_delay (self->game, NORMAL_DELAY_MS);
   gtk_widget_init_template (GTK_WIDGET (self));
   tea_replay_take_files (GTK_WIDGET (self));
+}
+
+/* The game is there from the start: other places show it. */
+static void
+add_places (TeaWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      TeaPlace *place = place_new (self);
+      AdwViewStackPage *page = adw_view_stack_add_titled (self->stack, GTK_WIDGET (place), places[i].name,
+                                                          _ (places[i].title));
+
+      adw_view_stack_page_set_icon_name (page, places[i].icon);
+      if (g_str_equal (places[i].name, "play"))
+        tea_place_push (place, TEA_PAGE (self->play));
+    }
+  page_cb (self);
+  g_signal_connect_swapped (self->stack, "notify::visible-child", G_CALLBACK (place_cb), self);
 }
 
 TeaWindow *
 tea_window_new (GtkApplication *application, GSettings *settings)
 {
+  TeaWindow *self;
+
   g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  return g_object_new (TEA_TYPE_WINDOW, "application", application, "settings", settings, NULL);
+  self = g_object_new (TEA_TYPE_WINDOW, "application", application, "settings", settings, NULL);
+  self->play = tea_play_page_new (settings);
+  add_places (self);
+  tea_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  gtk_widget_grab_focus (GTK_WIDGET (self->play));
+
+  return self;
 }
 
-TeaGame *
-tea_window_get_game (TeaWindow *self)
+TeaWindow *
+tea_window_new_with_page (GtkApplication *application, GSettings *settings, TeaPage *page)
+{
+  TeaWindow *self;
+  TeaPlace *place;
+
+  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings) && TEA_IS_PAGE (page), NULL);
+
+  self = g_object_new (TEA_TYPE_WINDOW, "application", application, "settings", settings, NULL);
+  place = place_new (self);
+  adw_bin_set_child (self->places, GTK_WIDGET (place));
+  self->stack = NULL;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.place", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-game", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-duplicate", FALSE);
+  tea_place_push (place, page);
+
+  return self;
+}
+
+TeaPlayPage *
+tea_window_get_play (TeaWindow *self)
 {
   g_return_val_if_fail (TEA_IS_WINDOW (self), NULL);
 
-  return self->game;
+  return self->play;
 }
 
 void
@@ -468,102 +303,26 @@ tea_window_set_archive (TeaWindow *self, TeaArchive *archive)
 {
   g_return_if_fail (TEA_IS_WINDOW (self));
 
-  tea_game_set_archive (self->game, archive);
+  g_set_object (&self->archive, archive);
   tea_archive_bar_set_archive (self->archive_bar, archive);
+  if (self->play != NULL)
+    tea_game_set_archive (tea_play_page_get_game (self->play), archive);
 }
 
-const char *
-tea_window_get_pace (TeaWindow *self)
+TeaPage *
+tea_window_show_place (TeaWindow *self, const char *name)
+{
+  g_return_val_if_fail (TEA_IS_WINDOW (self) && self->play != NULL, NULL);
+
+  adw_view_stack_set_visible_child_name (self->stack, name);
+
+  return tea_place_get_first_page (get_place (self));
+}
+
+TeaPage *
+tea_window_get_visible_page (TeaWindow *self)
 {
   g_return_val_if_fail (TEA_IS_WINDOW (self), NULL);
 
-  return self->pace;
-}
-
-void
-tea_window_set_pace (TeaWindow *self, const char *pace)
-{
-  guint delay_ms = NORMAL_DELAY_MS;
-
-  g_return_if_fail (TEA_IS_WINDOW (self));
-
-  if (g_strcmp0 (self->pace, pace) == 0)
-    return;
-
-  if (g_strcmp0 (pace, "slow") == 0)
-    delay_ms = SLOW_DELAY_MS;
-  else if (g_strcmp0 (pace, "fast") == 0)
-    delay_ms = FAST_DELAY_MS;
-
-  g_free (self->pace);
-  self->pace = g_strdup (pace);
-  tea_game_set_bot_delay (self->game, delay_ms);
-}
-
-static void
-set_levels (TeaWindow *self)
-{
-  for (guint i = 0; i < TEA_N_OPPONENTS; i++)
-    {
-      g_autofree char *id = tea_game_settings_dup_opponent (self->settings, i);
-
-      /* An unknown level is replaced by the default. */
-      if (id == NULL || !tea_game_set_level (self->game, i + 1, id))
-        tea_game_set_level (self->game, i + 1, tea_level_get_default_id ());
-    }
-}
-
-void
-tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length, guint64 seed)
-{
-  g_autofree char *name = NULL;
-
-  g_return_if_fail (TEA_IS_WINDOW (self));
-  g_return_if_fail (TEA_IS_RULESET (ruleset));
-
-  set_levels (self);
-  name = tea_game_settings_dup_player_name (self->settings);
-  tea_game_set_throws_for_deal (self->game, tea_game_settings_get_throws_for_deal (self->settings, ruleset));
-  tea_game_set_begins_practice (self->game, g_settings_get_boolean (self->settings, "practice"));
-  tea_game_begin (self->game, ruleset, length, seed, name);
-  gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
-}
-
-void
-tea_window_start_duplicate (TeaWindow *self, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed)
-{
-  g_autofree char *name = NULL;
-
-  g_return_if_fail (TEA_IS_WINDOW (self));
-  g_return_if_fail (TEA_IS_RULESET (ruleset));
-
-  set_levels (self);
-  name = tea_game_settings_dup_player_name (self->settings);
-  tea_game_begin_duplicate (self->game, ruleset, n_deals, rival, seed, name);
-  gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
-}
-
-void
-tea_window_show_resumed (TeaWindow *self)
-{
-  g_return_if_fail (TEA_IS_WINDOW (self));
-
-  tea_window_show_notice (self, _ ("The game picks up where you left off."));
-  gtk_window_present (GTK_WINDOW (self));
-}
-
-void
-tea_window_show_notice (TeaWindow *self, const char *sentence)
-{
-  g_return_if_fail (TEA_IS_WINDOW (self));
-
-  tea_status_bar_show_notice (self->status_bar, sentence);
-}
-
-const char *
-tea_window_get_clause (TeaWindow *self)
-{
-  g_return_val_if_fail (TEA_IS_WINDOW (self), NULL);
-
-  return tea_status_bar_get_clause (self->status_bar);
+  return tea_place_get_visible_page (get_place (self));
 }

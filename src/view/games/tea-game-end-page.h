@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaGameEndPage, tea_game_end_page, TEA, GAME_END_PAGE, Gtk
 /**
  * TeaGameEndPage:
  *
- * A sheet over the table, like the settlement. Its buttons activate "win.show-table", "win.review", "win.new-game",
- * "win.play-again", and with the numbers of a hand and a position "win.review-decision".
+ * A sheet over the table, like the settlement. Its buttons activate "table.show-table", "table.review", "win.new-game",
+ * "table.play-again", and with the numbers of a hand and a position "table.review-decision".
  *
  * Write-only property: `show-index`, whether the tiles have a corner index.
  */

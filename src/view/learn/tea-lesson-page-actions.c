@@ -76,16 +76,16 @@ void
 tea_lesson_page_install_actions (GtkWidgetClass *widget_class)
 {
   static const TeaWidgetKey keys[] = {
-    { GDK_KEY_Escape, 0, "win.choose", "pass" },   { GDK_KEY_d, 0, "win.select-drawn", NULL },
-    { GDK_KEY_n, 0, "lesson.go-on", NULL },        { GDK_KEY_a, 0, "lesson.advise", NULL },
-    { GDK_KEY_s, 0, "win.show-settlement", NULL },
+    { GDK_KEY_Escape, 0, "table.choose", "pass" },   { GDK_KEY_d, 0, "table.select-drawn", NULL },
+    { GDK_KEY_n, 0, "lesson.go-on", NULL },          { GDK_KEY_a, 0, "lesson.advise", NULL },
+    { GDK_KEY_s, 0, "table.show-settlement", NULL },
   };
 
-  gtk_widget_class_install_action (widget_class, "win.choose", "s", choose_cb);
-  gtk_widget_class_install_action (widget_class, "win.press", "s", press_cb);
-  gtk_widget_class_install_action (widget_class, "win.select-drawn", NULL, select_drawn_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-settlement", NULL, show_settlement_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
+  gtk_widget_class_install_action (widget_class, "table.choose", "s", choose_cb);
+  gtk_widget_class_install_action (widget_class, "table.press", "s", press_cb);
+  gtk_widget_class_install_action (widget_class, "table.select-drawn", NULL, select_drawn_cb);
+  gtk_widget_class_install_action (widget_class, "table.show-settlement", NULL, show_settlement_cb);
+  gtk_widget_class_install_action (widget_class, "table.show-table", NULL, show_table_cb);
   gtk_widget_class_install_action (widget_class, "lesson.go-on", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "lesson.advise", NULL, advise_cb);
   tea_action_bar_bind_keys (widget_class);

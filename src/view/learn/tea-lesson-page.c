@@ -55,7 +55,7 @@ tea_lesson_page_show_settlement (TeaLessonPage *self, gboolean show)
   gboolean has_sheet = tea_settlement_get_sheet (self->settlement) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->settlement), show && has_sheet);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", has_sheet);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-settlement", has_sheet);
 }
 
 static void

@@ -183,8 +183,8 @@ static void
 tea_mistake_page_class_init (TeaMistakePageClass *klass)
 {
   static const TeaWidgetKey keys[] = {
-    { GDK_KEY_Escape, 0, "win.choose", "pass" }, { GDK_KEY_d, 0, "win.select-drawn", NULL },
-    { GDK_KEY_a, 0, "mistake.give-up", NULL },   { GDK_KEY_n, 0, "mistake.next", NULL },
+    { GDK_KEY_Escape, 0, "table.choose", "pass" }, { GDK_KEY_d, 0, "table.select-drawn", NULL },
+    { GDK_KEY_a, 0, "mistake.give-up", NULL },     { GDK_KEY_n, 0, "mistake.next", NULL },
     { GDK_KEY_o, 0, "mistake.open-game", NULL },
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -222,9 +222,9 @@ tea_mistake_page_class_init (TeaMistakePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
   gtk_widget_class_bind_template_callback (widget_class, discard_cb);
 
-  gtk_widget_class_install_action (widget_class, "win.choose", "s", choose_cb);
-  gtk_widget_class_install_action (widget_class, "win.press", "s", press_cb);
-  gtk_widget_class_install_action (widget_class, "win.select-drawn", NULL, select_drawn_cb);
+  gtk_widget_class_install_action (widget_class, "table.choose", "s", choose_cb);
+  gtk_widget_class_install_action (widget_class, "table.press", "s", press_cb);
+  gtk_widget_class_install_action (widget_class, "table.select-drawn", NULL, select_drawn_cb);
   gtk_widget_class_install_action (widget_class, "mistake.give-up", NULL, give_up_cb);
   gtk_widget_class_install_action (widget_class, "mistake.next", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "mistake.open-game", NULL, open_game_cb);

@@ -122,8 +122,8 @@ tea_replay_view_install_actions (GtkWidgetClass *widget_class)
     { GDK_KEY_space, 0, "replay.play", NULL },
     { GDK_KEY_o, 0, "replay.open", NULL },
     { GDK_KEY_y, 0, "replay.events", NULL },
-    { GDK_KEY_s, 0, "win.show-settlement", NULL },
-    { GDK_KEY_Escape, 0, "win.show-table", NULL },
+    { GDK_KEY_s, 0, "table.show-settlement", NULL },
+    { GDK_KEY_Escape, 0, "table.show-table", NULL },
   };
 
   gtk_widget_class_install_action (widget_class, "replay.forward", NULL, forward_cb);
@@ -136,9 +136,9 @@ tea_replay_view_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "replay.events", NULL, events_cb);
   gtk_widget_class_install_action (widget_class, "replay.seat", "u", seat_cb);
   /* The actions of the settlement and of the main window, applied to the recorded game. */
-  gtk_widget_class_install_action (widget_class, "win.next-hand", NULL, next_hand_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-settlement", NULL, show_settlement_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
+  gtk_widget_class_install_action (widget_class, "table.next-hand", NULL, next_hand_cb);
+  gtk_widget_class_install_action (widget_class, "table.show-settlement", NULL, show_settlement_cb);
+  gtk_widget_class_install_action (widget_class, "table.show-table", NULL, show_table_cb);
 
   tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
   for (guint seat = 0; seat < 4; seat++)

@@ -45,8 +45,8 @@ tea_replay_view_show_settlement (TeaReplayView *self, gboolean show)
   gboolean has_sheet = tea_settlement_get_sheet (self->settlement) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->settlement), show && has_sheet);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-table", show && has_sheet);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", has_sheet);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-table", show && has_sheet);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-settlement", has_sheet);
 }
 
 /* At the end the next button becomes insensitive and loses the focus; without a focus no key would work. */
@@ -73,7 +73,7 @@ update_actions (TeaReplayView *self)
   gtk_widget_action_set_enabled (widget, "replay.forward", forward);
   gtk_widget_action_set_enabled (widget, "replay.back", playback != NULL && tea_playback_can_step_back (playback));
   gtk_widget_action_set_enabled (widget, "replay.next-hand", next);
-  gtk_widget_action_set_enabled (widget, "win.next-hand", next);
+  gtk_widget_action_set_enabled (widget, "table.next-hand", next);
   gtk_widget_action_set_enabled (widget, "replay.previous-hand",
                                  playback != NULL && tea_playback_can_step_back (playback));
   gtk_widget_action_set_enabled (widget, "replay.play", playback != NULL);

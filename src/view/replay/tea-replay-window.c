@@ -83,8 +83,8 @@ tea_replay_window_class_init (TeaReplayWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = tea_replay_window_close_request;
 
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "window.review", NULL, review_cb);
-  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "win.save-position", NULL, save_position_cb);
-  tea_widget_class_bind_key (GTK_WIDGET_CLASS (klass), GDK_KEY_s, GDK_CONTROL_MASK, "win.save-position", NULL);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "table.save-position", NULL, save_position_cb);
+  tea_widget_class_bind_key (GTK_WIDGET_CLASS (klass), GDK_KEY_s, GDK_CONTROL_MASK, "table.save-position", NULL);
   tea_widget_class_bind_key (GTK_WIDGET_CLASS (klass), GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
@@ -99,14 +99,14 @@ tea_replay_window_init (TeaReplayWindow *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "window.review");
   gtk_header_bar_pack_start (GTK_HEADER_BAR (header), button);
   gtk_widget_set_tooltip_text (study, _ ("A study of this position, with comments and variations (Ctrl+S)"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (study), "win.save-position");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (study), "table.save-position");
   gtk_header_bar_pack_start (GTK_HEADER_BAR (header), study);
   gtk_window_set_titlebar (GTK_WINDOW (self), header);
   gtk_window_set_default_size (GTK_WINDOW (self), DEFAULT_WIDTH, DEFAULT_HEIGHT);
   tea_widget_use_application (GTK_WIDGET (self));
   tea_replay_take_files (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "window.review", FALSE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-position", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.save-position", FALSE);
 }
 
 void
@@ -118,7 +118,7 @@ _tea_replay_window_set_playback (TeaReplayWindow *self, TeaPlayback *playback)
   g_signal_connect_object (playback, "notify::hand", G_CALLBACK (hand_cb), self, 0);
   hand_cb (playback, NULL, self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "window.review", TRUE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-position", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.save-position", TRUE);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
 }
 

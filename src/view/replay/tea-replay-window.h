@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (TeaReplayWindow, tea_replay_window, TEA, REPLAY_WINDOW, Gt
 /**
  * TeaReplayWindow:
  *
- * A #TeaReplayView with the rules and the hand in the title. "window.review" reviews the hand, "win.save-position"
+ * A #TeaReplayView with the rules and the hand in the title. "window.review" reviews the hand, "table.save-position"
  * makes a study of it (Ctrl+S), "window.close" closes the window.
  */
 

@@ -318,8 +318,8 @@ tea_review_window_class_init (TeaReviewWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "review.rival", NULL, rival_cb);
   gtk_widget_class_install_action (widget_class, "review.game", NULL, game_cb);
   gtk_widget_class_install_action (widget_class, "review.again", NULL, again_cb);
-  gtk_widget_class_install_action (widget_class, "win.save-position", NULL, save_position_cb);
-  tea_widget_class_bind_key (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "win.save-position", NULL);
+  gtk_widget_class_install_action (widget_class, "table.save-position", NULL, save_position_cb);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "table.save-position", NULL);
   tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 

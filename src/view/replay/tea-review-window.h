@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (TeaReviewWindow, tea_review_window, TEA, REVIEW_WINDOW, Gt
  * The hand on the table, as it was seen from the seat or with all hands open, and beside it the player's decisions
  * with their cost, the costliest first; a row leads to its position. "review.cancel" stops the analysis,
  * "review.rival" shows the hand as the strongest computer player plays it, "review.game" compares the whole game,
- * "review.again" asks the #TeaGameDesk for the same deal again, "win.save-position"
+ * "review.again" asks the #TeaGameDesk for the same deal again, "table.save-position"
  * makes a study of the position that is shown (Ctrl+S), "window.close" closes.
  */
 

@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (TeaSettlement, tea_settlement, TEA, SETTLEMENT, GtkWidget)
  * TeaSettlement:
  *
  * A panel over the table, not a dialog; it scrolls when it is too tall for the window. Its buttons activate
- * "win.next-hand" or, after the last hand, "win.show-result"; "win.new-game", "win.review" and "win.show-table".
+ * "table.next-hand" or, after the last hand, "table.show-result"; "win.new-game", "table.review" and
+ * "table.show-table".
  *
  * Write-only properties: `animations`, `show-index`.
  */

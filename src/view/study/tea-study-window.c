@@ -519,7 +519,7 @@ tea_study_window_class_init (TeaStudyWindowClass *klass)
   static const TeaWidgetKey keys[] = {
     { GDK_KEY_s, GDK_CONTROL_MASK, "study.save", NULL },
     { GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "study.save-as", NULL },
-    { GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.copy-position", NULL },
+    { GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "table.copy-position", NULL },
     { GDK_KEY_p, GDK_CONTROL_MASK, "study.play", NULL },
     { GDK_KEY_Return, GDK_CONTROL_MASK, "study.keep", NULL },
     { GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL },
@@ -557,7 +557,7 @@ tea_study_window_class_init (TeaStudyWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "study.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "study.keep", NULL, keep_cb);
   gtk_widget_class_install_action (widget_class, "study.remove", NULL, remove_cb);
-  gtk_widget_class_install_action (widget_class, "win.copy-position", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "table.copy-position", NULL, copy_cb);
   tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
 }
 
@@ -595,7 +595,7 @@ static void
 enable_actions (TeaStudyWindow *self, gboolean enabled)
 {
   static const char *const actions[] = { "study.save", "study.save-as", "study.undo",   "study.redo",
-                                         "study.play", "study.keep",    "study.remove", "win.copy-position" };
+                                         "study.play", "study.keep",    "study.remove", "table.copy-position" };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], enabled);

@@ -68,7 +68,7 @@ button_new (TeaChoice *choice, gboolean show_index)
   if (facts->suggested)
     gtk_widget_add_css_class (button, "suggested-action");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, facts->accel, -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.choose");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", facts->id);
 
   return button;
@@ -264,10 +264,10 @@ void
 tea_action_bar_bind_keys (GtkWidgetClass *widget_class)
 {
   static const TeaWidgetKey keys[] = {
-    { GDK_KEY_c, 0, "win.choose", "chow" },    { GDK_KEY_p, 0, "win.choose", "pung" },
-    { GDK_KEY_k, 0, "win.choose", "kong" },    { GDK_KEY_h, 0, "win.choose", "hu" },
-    { GDK_KEY_f, 0, "win.choose", "fishing" }, { GDK_KEY_t, 0, "win.choose", "take" },
-    { GDK_KEY_r, 0, "win.choose", "refuse" },  { GDK_KEY_u, 0, "win.choose", "bonus" },
+    { GDK_KEY_c, 0, "table.choose", "chow" },    { GDK_KEY_p, 0, "table.choose", "pung" },
+    { GDK_KEY_k, 0, "table.choose", "kong" },    { GDK_KEY_h, 0, "table.choose", "hu" },
+    { GDK_KEY_f, 0, "table.choose", "fishing" }, { GDK_KEY_t, 0, "table.choose", "take" },
+    { GDK_KEY_r, 0, "table.choose", "refuse" },  { GDK_KEY_u, 0, "table.choose", "bonus" },
   };
   static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
 
@@ -275,5 +275,5 @@ tea_action_bar_bind_keys (GtkWidgetClass *widget_class)
 
   tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
   for (guint i = 0; i < G_N_ELEMENTS (digits); i++)
-    tea_widget_class_bind_key (widget_class, GDK_KEY_0 + i, 0, "win.press", "s", digits[i]);
+    tea_widget_class_bind_key (widget_class, GDK_KEY_0 + i, 0, "table.press", "s", digits[i]);
 }

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (TeaActionBar, tea_action_bar, TEA, ACTION_BAR, GtkWidget)
  * TeaActionBar:
  *
  * Shown when its table has choices. Each button shows the tiles of its choice, its name in English and Chinese and
- * its key, and activates the action "win.choose" with the id of the choice.
+ * its key, and activates the action "table.choose" with the id of the choice.
  *
  * Write-only property, for settings: `show-index`, whether the tiles have a corner index.
  */
@@ -49,8 +49,8 @@ GtkWidget *tea_action_bar_get_button (TeaActionBar *self, const char *id);
 void tea_action_bar_place (TeaActionBar *self, TeaTableView *view, GdkRectangle *allocation);
 
 /*
- * Binds keys for the class of a widget with an action bar: the letters of claims and declarations to "win.choose",
- * except for passing, which has other uses too, and the digits, including those of the keypad, to "win.press".
+ * Binds keys for the class of a widget with an action bar: the letters of claims and declarations to "table.choose",
+ * except for passing, which has other uses too, and the digits, including those of the keypad, to "table.press".
  */
 void tea_action_bar_bind_keys (GtkWidgetClass *widget_class);
 

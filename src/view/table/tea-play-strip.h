@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (TeaPlayStrip, tea_play_strip, TEA, PLAY_STRIP, GtkWidget)
 /**
  * TeaPlayStrip:
  *
- * A toggle for each of the actions "win.no-calls", "win.auto-win", "win.auto-discard", "win.confirm-discards",
- * "win.own-order" and "win.paused", and a menu with all of them, "win.undo", "win.let-play" and "win.bot-pace". Where
- * width is short, those that are on take precedence; the menu has the rest.
+ * A toggle for each of the actions "table.no-calls", "table.auto-win", "table.auto-discard", "table.confirm-discards",
+ * "table.own-order" and "table.paused", and a menu with all of them, "table.undo", "table.let-play" and
+ * "table.bot-pace". Where width is short, those that are on take precedence; the menu has the rest.
  */
 
 GtkWidget *tea_play_strip_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -25,10 +25,10 @@ GtkWidget *tea_play_strip_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* The menu, a #GtkPopover. */
 GtkPopover *tea_play_strip_get_menu (TeaPlayStrip *self);
 
-/* Whether there is a button for "win.undo", before all others. */
+/* Whether there is a button for "table.undo", before all others. */
 void tea_play_strip_set_has_undo (TeaPlayStrip *self, gboolean has_undo);
 
-/* Whether there is a button for "win.play-myself". */
+/* Whether there is a button for "table.play-myself". */
 void tea_play_strip_set_has_stand_in (TeaPlayStrip *self, gboolean has_stand_in);
 
 G_END_DECLS

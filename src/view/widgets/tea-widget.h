@@ -157,15 +157,23 @@ tea_widget_present_over (GtkWidget *widget, GtkWidget *window)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* What has the focus in the window of @widget, or %NULL. */
+static inline GtkWidget *
+tea_widget_get_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
 /* Removes the focus from @widget and its descendants. */
 static inline void
 tea_widget_give_up_focus (GtkWidget *widget)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = tea_widget_get_focus (widget);
 
   if (focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget)))
-    gtk_root_set_focus (root, NULL);
+    gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
 }
 
 /**

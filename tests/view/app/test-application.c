@@ -270,10 +270,13 @@ test_signal (GApplication *application, GtkWindow *table)
   g_assert_true (view_test_says (window, "You have changed these rules. Keep them in My Rules?"));
 }
 
-/* Adds the sizes of the fonts of all labels shown below @widget, and their texts. */
+/* Adds the sizes of the fonts of all labels shown below @widget, and their texts. Not those of the titles of columns,
+ * which libadwaita gives in points: GTK 4.8 does not measure those of a hidden list again when the font changes. */
 static void
 list_sizes (GtkWidget *widget, GArray *sizes, GPtrArray *texts)
 {
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkColumnViewTitle"))
+    return;
   if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
     {
       PangoContext *context = gtk_widget_get_pango_context (widget);
@@ -551,7 +554,7 @@ test_unwritable (GApplication *application, GtkWindow *table)
   g_assert_cmpuint (g_hash_table_size (kept), ==, 0);
 
   /* Once is enough. */
-  tea_window_show_notice (TEA_WINDOW (table), "Something else");
+  tea_play_page_show_notice (tea_window_get_play (TEA_WINDOW (table)), "Something else");
   gtk_switch_set_active (open_switch (application, "animations"), FALSE);
   g_assert_cmpstr (get_notice (table), ==, "Something else");
 
@@ -599,9 +602,9 @@ play_cb (gpointer data)
 
   /* What would have been resumed, or begun, has not come over it. */
   played->table = TEA_WINDOW (find_window ("TeaWindow"));
-  g_assert_true (
-      g_str_has_prefix (tea_recorded_game_get_log (tea_game_get_recorded (tea_window_get_game (played->table))),
-                        tea_recorded_game_get_log (played->deal)));
+  g_assert_true (g_str_has_prefix (
+      tea_recorded_game_get_log (tea_game_get_recorded (tea_play_page_get_game (tea_window_get_play (played->table)))),
+      tea_recorded_game_get_log (played->deal)));
   close_all_but (NULL);
 
   return G_SOURCE_REMOVE;
@@ -649,7 +652,8 @@ propose_cb (gpointer data)
   if (find_window ("TeaNewGameDialog") == NULL)
     return G_SOURCE_CONTINUE;
 
-  g_assert_nonnull (tea_game_get_recorded (tea_window_get_game (TEA_WINDOW (find_window ("TeaWindow")))));
+  g_assert_nonnull (
+      tea_game_get_recorded (tea_play_page_get_game (tea_window_get_play (TEA_WINDOW (find_window ("TeaWindow"))))));
   close_all_but (NULL);
 
   return G_SOURCE_REMOVE;

@@ -43,7 +43,7 @@ test_keys (void)
     GType window_type;
     const char *first;
   } cases[] = {
-    { TEA_TYPE_WINDOW,
+    { TEA_TYPE_PLAY_PAGE,
       "When something is offered; Choosing and discarding; Ways of playing; After the hand; Application; " },
     { TEA_TYPE_HELPER_WINDOW, "Scoring helper; Application; " },
     { TEA_TYPE_LEARN_WINDOW, "Lessons and drills; Application; " },
@@ -68,7 +68,7 @@ test_keys (void)
 static void
 test_keys_search (void)
 {
-  GtkWidget *window = tea_keys_window_new (TEA_TYPE_WINDOW);
+  GtkWidget *window = tea_keys_window_new (TEA_TYPE_PLAY_PAGE);
   GtkWidget *entry = view_test_find (window, GTK_TYPE_SEARCH_ENTRY);
   g_autofree char *all = dup_headings (window);
   g_autofree char *found = NULL;

@@ -334,10 +334,10 @@ make_settlement_long (Stage *stage)
 
   g_settings_set_string (stage->settings, "player-name", name);
   window = tea_window_new (NULL, stage->settings);
-  tea_game_set_archive (tea_window_get_game (window), stage->archive);
-  tea_window_start_game (window, ruleset, "round", 4);
+  tea_game_set_archive (tea_play_page_get_game (tea_window_get_play (window)), stage->archive);
+  tea_play_page_start_game (tea_window_get_play (window), ruleset, "round", 4);
   stage_show (stage, GTK_WIDGET (window));
-  view_test_play_hand (tea_window_get_game (window), TRUE);
+  view_test_play_hand (tea_play_page_get_game (tea_window_get_play (window)), TRUE);
 }
 
 static const Scene long_scenes[] = {

@@ -331,19 +331,22 @@ insert_text (GtkWindow *window)
 static void
 activate_any (GtkWindow *window)
 {
-  static const char *const actions[] = { "app.about",      "app.helper",     "app.helper",        "app.preferences",
-                                         "app.games",      "app.learn",      "app.learn",         "app.rules",
-                                         "app.shortcuts",  "win.new-game",   "win.new-duplicate", "win.hint",
-                                         "win.review",     "win.compare",    "win.next-hand",     "win.show-settlement",
-                                         "win.show-table", "win.fullscreen", "win.add-line",      "win.save-hand",
-                                         "win.drawn-hand", "win.undo",       "win.redo",          "win.clear-hand",
-                                         "win.print",      "win.export-csv", "win.export-pdf",    "games.export",
-                                         "games.import",   "games.replay",   "rulebook.search",   "learn.back",
-                                         "window.close" };
+  static const char *const actions[] = {
+    "app.about",        "app.helper",     "app.helper",        "app.preferences",
+    "app.games",        "app.learn",      "app.learn",         "app.rules",
+    "app.shortcuts",    "win.new-game",   "win.new-duplicate", "table.hint",
+    "table.review",     "table.compare",  "table.next-hand",   "table.show-settlement",
+    "table.show-table", "win.fullscreen", "win.add-line",      "win.save-hand",
+    "win.drawn-hand",   "table.undo",     "win.redo",          "win.clear-hand",
+    "win.print",        "win.export-csv", "win.export-pdf",    "games.export",
+    "games.import",     "games.replay",   "rulebook.search",   "learn.back",
+    "window.close"
+  };
   const char *action = actions[pick (G_N_ELEMENTS (actions))];
+  GtkWidget *focus = gtk_window_get_focus (window);
 
   note ("action %s in %s", action, G_OBJECT_TYPE_NAME (window));
-  gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
+  gtk_widget_activate_action (focus != NULL ? focus : GTK_WIDGET (window), action, NULL);
 }
 
 static void

@@ -48,16 +48,17 @@ set_up (Fixture *f, gconstpointer data)
   g_settings_set_string (f->settings, "bot-pace", "fast");
   g_settings_set_boolean (f->settings, "animations", FALSE);
   f->window = tea_window_new (NULL, f->settings);
-  f->game = tea_window_get_game (f->window);
+  f->game = tea_play_page_get_game (tea_window_get_play (f->window));
   f->table = tea_game_get_table (f->game);
   f->table_view = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_TABLE_VIEW);
-  f->question = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "question_bar"));
+  f->question = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (tea_window_get_play (f->window)), TEA_TYPE_PLAY_PAGE, "question_bar"));
   f->settlement = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_SETTLEMENT);
   f->status = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_STATUS_BAR);
 
   ruleset = tea_game_settings_dup_ruleset (f->settings, NULL, &error);
   g_assert_no_error (error);
-  tea_window_start_game (f->window, ruleset, "round", 1);
+  tea_play_page_start_game (tea_window_get_play (f->window), ruleset, "round", 1);
   gtk_window_present (GTK_WINDOW (f->window));
   view_test_wait (has_size, f->table_view);
 }
@@ -72,7 +73,8 @@ tear_down (Fixture *f, gconstpointer data)
 static void
 activate (Fixture *f, const char *action, const char *target)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, target != NULL ? "s" : NULL, target));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (f->window)), action,
+                                             target != NULL ? "s" : NULL, target));
 }
 
 static gboolean
@@ -121,7 +123,7 @@ static void
 test_menu_gives_focus_back (Fixture *f, gconstpointer data)
 {
   GtkMenuButton *button = GTK_MENU_BUTTON (
-      gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "menu_button"));
+      gtk_widget_get_template_child (GTK_WIDGET (tea_window_get_play (f->window)), TEA_TYPE_PLAY_PAGE, "menu_button"));
   GtkPopover *menu = gtk_menu_button_get_popover (button);
 
   gtk_menu_button_popup (button);
@@ -140,7 +142,7 @@ test_discard (Fixture *f, gconstpointer data)
 
   view_test_play_to_turn (f->game);
   before = n_discards (f);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.discard", "u", 0));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (f->window)), "table.discard", "u", 0));
   g_assert_cmpuint (n_discards (f), ==, before + 1);
 }
 
@@ -172,7 +174,7 @@ test_refusals (Fixture *f, gconstpointer data)
         continue;
 
       tea_status_bar_dismiss_notice (TEA_STATUS_BAR (f->status));
-      activate (f, "win.choose", kinds[i]);
+      activate (f, "table.choose", kinds[i]);
       notice = tea_status_bar_get_notice (TEA_STATUS_BAR (f->status));
       g_assert_cmpstr (notice, ==, expected);
       g_assert_true (g_str_has_suffix (notice, "."));
@@ -180,9 +182,9 @@ test_refusals (Fixture *f, gconstpointer data)
     }
 
   /* A legal move removes the notice. */
-  activate (f, "win.explain", "take");
+  activate (f, "table.explain", "take");
   g_assert_nonnull (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.discard", "u", 0));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (f->window)), "table.discard", "u", 0));
   g_assert_null (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)));
 }
 
@@ -231,7 +233,7 @@ test_proposes_what_is_played (Fixture *f, gconstpointer data)
   g_autofree char *last = g_settings_get_string (f->settings, "last-variant");
 
   g_settings_set_strv (f->settings, "opponents", opponents);
-  tea_window_start_game (f->window, ruleset, "hand", 2);
+  tea_play_page_start_game (tea_window_get_play (f->window), ruleset, "hand", 2);
   for (guint seat = 1; seat < 4; seat++)
     g_assert_cmpstr (f->game->level_ids[seat], ==, tea_level_get_default_id ());
 
@@ -258,12 +260,12 @@ test_settlement (Fixture *f, gconstpointer data)
                  tea_table_get_state (f->table)->score_sheet);
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), f->settlement));
 
-  activate (f, "win.escape", NULL);
+  activate (f, "table.escape", NULL);
   g_assert_false (gtk_widget_get_visible (f->settlement));
-  activate (f, "win.show-settlement", NULL);
+  activate (f, "table.show-settlement", NULL);
   g_assert_true (gtk_widget_get_visible (f->settlement));
 
-  activate (f, "win.next-hand", NULL);
+  activate (f, "table.next-hand", NULL);
   g_assert_cmpuint (tea_table_get_state (f->table)->hand_number, ==, 2);
   g_assert_false (gtk_widget_get_visible (f->settlement));
   g_assert_true (table_has_focus (f));
@@ -298,8 +300,8 @@ test_end (Fixture *f, gconstpointer data)
 {
   TeaTableView *view = TEA_TABLE_VIEW (f->table_view);
   GtkSettings *settings = gtk_widget_get_settings (f->table_view);
-  GtkWidget *after_hand_box = GTK_WIDGET (
-      gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "after_hand_box"));
+  GtkWidget *after_hand_box = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (tea_window_get_play (f->window)),
+                                                                         TEA_TYPE_PLAY_PAGE, "after_hand_box"));
   GtkEventController *click = find_controller (f->table_view, GTK_TYPE_GESTURE_CLICK);
 
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
@@ -312,7 +314,7 @@ test_end (Fixture *f, gconstpointer data)
   g_assert_false (tea_table_view_get_shows_end (view));
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), f->settlement));
 
-  activate (f, "win.next-hand", NULL);
+  activate (f, "table.next-hand", NULL);
   view_test_play_hand (f->game, TRUE);
   g_assert_true (tea_table_view_get_shows_end (view));
   g_signal_emit_by_name (click, "pressed", 1, 10.0, 10.0);
@@ -322,10 +324,10 @@ test_end (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (f->settlement));
 
   /* Starting another game ends it. */
-  activate (f, "win.next-hand", NULL);
+  activate (f, "table.next-hand", NULL);
   view_test_play_hand (f->game, FALSE);
   g_assert_true (tea_table_view_get_shows_end (view));
-  tea_window_start_game (f->window, tea_table_get_state (f->table)->ruleset, "hand", 3);
+  tea_play_page_start_game (tea_window_get_play (f->window), tea_table_get_state (f->table)->ruleset, "hand", 3);
   g_assert_false (tea_table_view_get_shows_end (view));
   g_assert_false (gtk_widget_get_visible (f->settlement));
 
@@ -339,9 +341,13 @@ test_end (Fixture *f, gconstpointer data)
 static gboolean
 get_state (Fixture *f, const char *name)
 {
-  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (f->window), name);
+  gboolean is_on;
 
-  return g_variant_get_boolean (state);
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (f->game), name) == NULL)
+    return g_settings_get_boolean (f->settings, name);
+  g_object_get (f->game, name, &is_on, NULL);
+
+  return is_on;
 }
 
 /* Every way of playing is switched by its action, shown in the strip and announced. */
@@ -352,11 +358,9 @@ test_ways (Fixture *f, gconstpointer data)
   {
     const char *name;
     const char *label;
-    gboolean of_game;
   } ways[] = {
-    { "no-calls", "No Calls", TRUE },         { "auto-win", "Auto Win", TRUE },
-    { "auto-discard", "Auto Discard", TRUE }, { "paused", "Pause", TRUE },
-    { "confirm-discards", "Confirm", FALSE }, { "own-order", "Own Order", FALSE },
+    { "no-calls", "No Calls" }, { "auto-win", "Auto Win" },        { "auto-discard", "Auto Discard" },
+    { "paused", "Pause" },      { "confirm-discards", "Confirm" }, { "own-order", "Own Order" },
   };
   GtkWidget *strip = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_PLAY_STRIP);
 
@@ -364,20 +368,16 @@ test_ways (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       gboolean before = get_state (f, ways[i].name);
+      g_autofree char *action = NULL;
       GtkWidget *toggle = gtk_widget_get_first_child (strip);
-      gboolean is_on;
 
       while (g_strcmp0 (GTK_IS_BUTTON (toggle) ? gtk_button_get_label (GTK_BUTTON (toggle)) : NULL, ways[i].label) != 0)
         toggle = gtk_widget_get_next_sibling (toggle);
       g_assert_cmpint (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)), ==, before);
-      g_action_group_activate_action (G_ACTION_GROUP (f->window), ways[i].name, NULL);
+      action = g_strconcat ("table.", ways[i].name, NULL);
+      activate (f, action, NULL);
       g_assert_cmpint (get_state (f, ways[i].name), !=, before);
       g_assert_cmpint (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)), !=, before);
-      if (ways[i].of_game)
-        g_object_get (f->game, ways[i].name, &is_on, NULL);
-      else
-        is_on = g_settings_get_boolean (f->settings, ways[i].name);
-      g_assert_cmpint (is_on, !=, before);
       g_assert_true (g_str_equal (ways[i].name, "paused") ||
                      tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)) != NULL);
       if (g_str_equal (ways[i].name, "paused"))
@@ -386,7 +386,7 @@ test_ways (Fixture *f, gconstpointer data)
 
   /* This one is in the menu only. */
   g_assert_false (get_state (f, "mark-drawn"));
-  g_action_group_activate_action (G_ACTION_GROUP (f->window), "mark-drawn", NULL);
+  activate (f, "table.mark-drawn", NULL);
   g_assert_true (get_state (f, "mark-drawn"));
   g_assert_true (g_settings_get_boolean (f->settings, "mark-drawn"));
   g_assert_cmpstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), ==,
@@ -394,21 +394,22 @@ test_ways (Fixture *f, gconstpointer data)
 
   /* The pace stops at either end of its range. */
   for (guint i = 0; i < 3; i++)
-    activate (f, "win.slower", NULL);
-  g_assert_cmpstr (tea_window_get_pace (f->window), ==, "slow");
+    activate (f, "table.slower", NULL);
+  g_assert_cmpstr (tea_play_page_get_pace (tea_window_get_play (f->window)), ==, "slow");
   for (guint i = 0; i < 3; i++)
-    activate (f, "win.faster", NULL);
-  g_assert_cmpstr (tea_window_get_pace (f->window), ==, "fast");
+    activate (f, "table.faster", NULL);
+  g_assert_cmpstr (tea_play_page_get_pace (tea_window_get_play (f->window)), ==, "fast");
 
   /* Another game starts with them off, and after a hand there is nothing to switch. */
-  tea_window_start_game (f->window, tea_table_get_state (f->table)->ruleset, "round", 4);
+  tea_play_page_start_game (tea_window_get_play (f->window), tea_table_get_state (f->table)->ruleset, "round", 4);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (ways[i].of_game)
+    if (g_object_class_find_property (G_OBJECT_GET_CLASS (f->game), ways[i].name) != NULL)
       g_assert_false (get_state (f, ways[i].name));
   g_assert_true (gtk_widget_get_visible (strip));
   view_test_play_hand (f->game, FALSE);
   g_assert_false (gtk_widget_get_visible (strip));
-  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "no-calls"));
+  g_assert_false (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (f->window)), "table.no-calls", NULL) &&
+                  get_state (f, "no-calls"));
 }
 
 static gboolean
@@ -437,7 +438,7 @@ static void
 discard_first (Fixture *f)
 {
   view_test_play_to_turn (f->game);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.discard", "u", 0));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (f->window)), "table.discard", "u", 0));
 }
 
 /* In a practice game, named so in the window and the result, a button undoes moves, even after the hand. */
@@ -445,20 +446,20 @@ static void
 test_undo (Fixture *f, gconstpointer data)
 {
   GtkWidget *strip = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_PLAY_STRIP);
-  GtkWidget *after_hand = GTK_WIDGET (
-      gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "after_hand_box"));
+  GtkWidget *after_hand = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (tea_window_get_play (f->window)),
+                                                                     TEA_TYPE_PLAY_PAGE, "after_hand_box"));
   GtkWidget *page = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_GAME_END_PAGE);
 
   /* In any other game there is no button, and the action says why. */
   discard_first (f);
   g_assert_false (gtk_widget_get_visible (find_button (strip, "Undo")));
   g_assert_false (view_test_says (GTK_WIDGET (f->window), "Fenghua 奉化 · practice"));
-  activate (f, "win.undo", NULL);
+  activate (f, "table.undo", NULL);
   g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "practice games only"));
   g_assert_cmpuint (n_discards (f), ==, 1);
 
   g_settings_set_boolean (f->settings, "practice", TRUE);
-  tea_window_start_game (f->window, tea_table_get_state (f->table)->ruleset, "hand", 5);
+  tea_play_page_start_game (tea_window_get_play (f->window), tea_table_get_state (f->table)->ruleset, "hand", 5);
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "Fenghua 奉化 · practice"));
   discard_first (f);
   view_test_play_to_turn (f->game);
@@ -474,16 +475,16 @@ test_undo (Fixture *f, gconstpointer data)
       view_test_play_hand (f->game, FALSE);
       g_assert_true (gtk_widget_get_visible (f->settlement));
       if (i == 1)
-        activate (f, "win.show-table", NULL);
+        activate (f, "table.show-table", NULL);
       else if (i == 2)
-        activate (f, "win.show-result", NULL);
+        activate (f, "table.show-result", NULL);
       if (i == 2)
         {
           view_test_wait (has_standings, page);
           g_assert_true (view_test_says (page, "Fenghua 奉化 · practice · 1 hand"));
         }
       g_assert_cmpint (gtk_widget_get_mapped (find_button (after_hand, "Undo")), ==, i == 1);
-      activate (f, "win.undo", NULL);
+      activate (f, "table.undo", NULL);
       g_assert_false (gtk_widget_get_visible (f->settlement));
       g_assert_false (gtk_widget_get_visible (page));
       g_assert_true (tea_table_get_state (f->table)->in_progress);
@@ -495,7 +496,7 @@ test_undo (Fixture *f, gconstpointer data)
   /* Playing again keeps the kind of game, whatever the setting is now. */
   view_test_play_hand (f->game, FALSE);
   g_settings_set_boolean (f->settings, "practice", FALSE);
-  activate (f, "win.play-again", NULL);
+  activate (f, "table.play-again", NULL);
   g_assert_true (tea_game_get_is_practice (f->game));
 }
 
@@ -535,7 +536,7 @@ test_let_play (Fixture *f, gconstpointer data)
   GtkWidget *dialog;
 
   view_test_play_to_turn (f->game);
-  activate (f, "win.let-play", NULL);
+  activate (f, "table.let-play", NULL);
   dialog = find_let_play ();
   g_assert_nonnull (dialog);
   gtk_window_close (GTK_WINDOW (dialog));
@@ -543,7 +544,7 @@ test_let_play (Fixture *f, gconstpointer data)
   g_assert_false (tea_game_get_is_stood_in (f->game, NULL));
   g_assert_true (tea_table_get_state (f->table)->can_discard);
 
-  activate (f, "win.let-play", NULL);
+  activate (f, "table.let-play", NULL);
   dialog = find_let_play ();
   gtk_drop_down_set_selected (GTK_DROP_DOWN (gtk_widget_get_template_child (dialog, TEA_TYPE_LET_PLAY_DIALOG, "until")),
                               1);
@@ -552,23 +553,27 @@ test_let_play (Fixture *f, gconstpointer data)
   g_assert_true (tea_game_get_is_stood_in (f->game, NULL));
   g_assert_nonnull (
       strstr (tea_status_bar_get_text (TEA_STATUS_BAR (f->status)), "plays for you until the game ends."));
-  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "no-calls"));
-  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "paused"));
+  g_assert_false (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (f->window)), "table.no-calls", NULL) &&
+                  get_state (f, "no-calls"));
+  activate (f, "table.paused", NULL);
+  g_assert_true (get_state (f, "paused"));
+  activate (f, "table.paused", NULL);
   g_assert_true (gtk_widget_get_visible (find_button (strip, "Play Myself")));
 
   view_test_wait (is_settled, f->table);
-  activate (f, "win.show-table", NULL);
-  g_assert_true (gtk_widget_get_mapped (find_button (
-      GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "after_hand_box")),
-      "Play Myself")));
+  activate (f, "table.show-table", NULL);
+  g_assert_true (gtk_widget_get_mapped (
+      find_button (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (tea_window_get_play (f->window)),
+                                                              TEA_TYPE_PLAY_PAGE, "after_hand_box")),
+                   "Play Myself")));
   /* The action that hands it over also takes it back. */
-  activate (f, "win.let-play", NULL);
+  activate (f, "table.let-play", NULL);
   g_assert_null (find_let_play ());
   g_assert_false (tea_game_get_is_stood_in (f->game, NULL));
-  activate (f, "win.let-play", NULL);
+  activate (f, "table.let-play", NULL);
   g_assert_null (find_let_play ());
   g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "No hand is being played."));
-  activate (f, "win.next-hand", NULL);
+  activate (f, "table.next-hand", NULL);
   view_test_play_to_turn (f->game);
   g_assert_true (tea_table_get_state (f->table)->can_discard);
   g_assert_false (gtk_widget_get_visible (find_button (strip, "Play Myself")));
@@ -587,8 +592,8 @@ test_narrow_strip (Fixture *f, gconstpointer data)
   GtkWidget *strip = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_PLAY_STRIP);
 
   g_settings_set_boolean (f->settings, "practice", TRUE);
-  tea_window_start_game (f->window, tea_table_get_state (f->table)->ruleset, "hand", 5);
-  activate (f, "win.paused", NULL);
+  tea_play_page_start_game (tea_window_get_play (f->window), tea_table_get_state (f->table)->ruleset, "hand", 5);
+  activate (f, "table.paused", NULL);
   gtk_window_set_default_size (GTK_WINDOW (f->window), 540, 400);
   view_test_wait (has_width, f->window);
   view_test_rest (GTK_WIDGET (f->window));
@@ -650,8 +655,8 @@ test_proof (Fixture *f, gconstpointer data)
   GtkWindow *window;
   TeaGameProof *proof;
 
-  tea_window_start_game (f->window, tea_table_get_state (f->table)->ruleset, "hand", 5);
-  activate (f, "win.proof", NULL);
+  tea_play_page_start_game (tea_window_get_play (f->window), tea_table_get_state (f->table)->ruleset, "hand", 5);
+  activate (f, "table.proof", NULL);
   window = find_window (TEA_TYPE_PROOF_WINDOW);
   g_assert_nonnull (window);
   proof = tea_proof_window_get_proof (TEA_PROOF_WINDOW (window));
@@ -678,14 +683,14 @@ test_result (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   guint64 seed;
 
-  tea_window_start_game (f->window, tea_table_get_state (f->table)->ruleset, "hand", 5);
-  activate (f, "win.show-result", NULL);
+  tea_play_page_start_game (tea_window_get_play (f->window), tea_table_get_state (f->table)->ruleset, "hand", 5);
+  activate (f, "table.show-result", NULL);
   g_assert_false (gtk_widget_get_visible (page));
   view_test_play_hand (f->game, FALSE);
   g_assert_true (gtk_widget_get_visible (f->settlement));
   g_assert_true (view_test_says (f->settlement, "Game Result"));
   g_assert_false (gtk_widget_get_visible (page));
-  activate (f, "win.go-on", NULL);
+  activate (f, "table.go-on", NULL);
   g_assert_false (gtk_widget_get_visible (f->settlement));
   g_assert_true (gtk_widget_get_visible (page));
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), page));
@@ -704,27 +709,27 @@ test_result (Fixture *f, gconstpointer data)
       view_test_wait (no_review, NULL);
     }
 
-  activate (f, "win.escape", NULL);
+  activate (f, "table.escape", NULL);
   g_assert_false (gtk_widget_get_visible (page));
   g_assert_true (table_has_focus (f));
-  activate (f, "win.show-settlement", NULL);
+  activate (f, "table.show-settlement", NULL);
   g_assert_true (gtk_widget_get_visible (f->settlement));
 
   /* Restore a finished game. */
   log = log_of (f->game);
-  tea_window_start_game (f->window, tea_table_get_state (f->table)->ruleset, "hand", 6);
+  tea_play_page_start_game (tea_window_get_play (f->window), tea_table_get_state (f->table)->ruleset, "hand", 6);
   g_assert_false (gtk_widget_get_visible (f->settlement));
   g_assert_null (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)));
   g_assert_true (restore_log (f->game, log, &error));
   g_assert_no_error (error);
   g_assert_true (gtk_widget_get_visible (f->settlement));
-  activate (f, "win.show-result", NULL);
+  activate (f, "table.show-result", NULL);
   view_test_wait (has_standings, page);
   g_assert_cmpuint (tea_game_summary_get_state (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)))->n_hands, ==,
                     1);
 
   seed = f->game->session.seed;
-  activate (f, "win.play-again", NULL);
+  activate (f, "table.play-again", NULL);
   g_assert_false (gtk_widget_get_visible (page));
   g_assert_true (table_has_focus (f));
   g_assert_true (tea_table_get_state (f->table)->in_progress);
@@ -767,7 +772,7 @@ test_settings (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_settings_set_string (f->settings, "bot-pace", rows[i].pace);
-      g_assert_cmpstr (tea_window_get_pace (f->window), ==, rows[i].pace);
+      g_assert_cmpstr (tea_play_page_get_pace (tea_window_get_play (f->window)), ==, rows[i].pace);
       g_assert_cmpint (tea_opponents_get_delay (f->game->opponents) > 0, ==, rows[i].waits);
     }
 

@@ -244,12 +244,12 @@ test_main_window (void)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
 
   gtk_window_present (GTK_WINDOW (window));
-  tea_window_start_game (window, ruleset, "hand", 3);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL);
+  tea_play_page_start_game (tea_window_get_play (window), ruleset, "hand", 3);
+  gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (window)), "table.compare", NULL);
   g_assert_null (find_window (TEA_TYPE_DUPLICATE_WINDOW));
-  tea_window_start_duplicate (window, ruleset, 2, "novice", 3);
-  g_assert_cmpstr (tea_game_get_rival (tea_window_get_game (window)), ==, "novice");
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL));
+  tea_play_page_start_duplicate (tea_window_get_play (window), ruleset, 2, "novice", 3);
+  g_assert_cmpstr (tea_game_get_rival (tea_play_page_get_game (tea_window_get_play (window))), ==, "novice");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (window)), "table.compare", NULL));
   g_assert_nonnull (find_window (TEA_TYPE_DUPLICATE_WINDOW));
   view_test_settle ();
   view_test_close (GTK_WIDGET (window), NULL);

@@ -279,10 +279,10 @@ measure (const char *path, Figures *figures)
   start = bench_time_now ();
   archive = tea_archive_new (path);
   window = GTK_WIDGET (tea_window_new (application, settings));
-  game = tea_window_get_game (TEA_WINDOW (window));
+  game = tea_play_page_get_game (tea_window_get_play (TEA_WINDOW (window)));
   tea_window_set_archive (TEA_WINDOW (window), archive);
   if (!resume_last_game (game, NULL))
-    tea_window_start_game (TEA_WINDOW (window), ruleset, "round", 1);
+    tea_play_page_start_game (tea_window_get_play (TEA_WINDOW (window)), ruleset, "round", 1);
   show (figures, WINDOW, start, window);
   rest (figures, WINDOW, window);
 

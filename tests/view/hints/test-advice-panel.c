@@ -47,13 +47,13 @@ set_up (Fixture *f, gconstpointer data)
   g_settings_set_boolean (f->settings, "animations", FALSE);
   g_settings_set_string (f->settings, "hints", mode);
   f->window = tea_window_new (NULL, f->settings);
-  f->game = tea_window_get_game (f->window);
+  f->game = tea_play_page_get_game (tea_window_get_play (f->window));
   f->table = tea_game_get_table (f->game);
   f->panel = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_ADVICE_PANEL);
   f->table_view = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_TABLE_VIEW);
   ruleset = tea_game_settings_dup_ruleset (f->settings, NULL, &error);
   g_assert_no_error (error);
-  tea_window_start_game (f->window, ruleset, "hand", 1);
+  tea_play_page_start_game (tea_window_get_play (f->window), ruleset, "hand", 1);
   gtk_window_present (GTK_WINDOW (f->window));
   view_test_play_to_turn (f->game);
 }
@@ -69,7 +69,7 @@ tear_down (Fixture *f, gconstpointer data)
 static void
 press (Fixture *f, const char *action)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (f->window)), action, NULL));
 }
 
 static TeaAdvisor *
@@ -87,7 +87,7 @@ test_request (Fixture *f, gconstpointer data)
   int advised;
 
   g_assert_false (gtk_widget_get_visible (f->panel));
-  press (f, "win.hint");
+  press (f, "table.hint");
   g_assert_true (gtk_widget_get_visible (f->panel));
   view_test_wait (has_advice, f->panel);
   view_test_settle ();
@@ -121,9 +121,9 @@ test_request (Fixture *f, gconstpointer data)
                                 tea_tile_info_kind_name (tea_tile_info_get_facts (tile)->kind)));
     }
 
-  press (f, "win.hint");
+  press (f, "table.hint");
   g_assert_false (gtk_widget_get_visible (f->panel));
-  press (f, "win.hint");
+  press (f, "table.hint");
   g_assert_true (gtk_widget_get_visible (f->panel));
 
   g_assert_true (tea_game_discard (f->game, 0));
@@ -144,7 +144,7 @@ test_always (Fixture *f, gconstpointer data)
       g_assert_true (tea_game_discard (f->game, 0));
       view_test_play_to_turn (f->game);
     }
-  press (f, "win.hint");
+  press (f, "table.hint");
   g_assert_false (gtk_widget_get_visible (f->panel));
 }
 
@@ -152,7 +152,7 @@ test_always (Fixture *f, gconstpointer data)
 static void
 test_off (Fixture *f, gconstpointer data)
 {
-  press (f, "win.hint");
+  press (f, "table.hint");
   g_assert_false (gtk_widget_get_visible (f->panel));
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "Hints are off; the preferences turn them on."));
   g_assert_false (tea_advisor_get_state (advisor_of (f))->busy);
@@ -170,7 +170,7 @@ test_refusal (Fixture *f, gconstpointer data)
 {
   g_autofree char *sentence = tea_game_explain (f->game, "take");
 
-  press (f, "win.ask-hint");
+  press (f, "table.ask-hint");
   view_test_wait (has_advice, f->panel);
   g_assert_false (tea_game_choose (f->game, "take"));
   g_assert_cmpstr (tea_advisor_get_state (advisor_of (f))->refusal, ==, sentence);
@@ -184,7 +184,7 @@ test_refusal (Fixture *f, gconstpointer data)
 static void
 test_give_up (Fixture *f, gconstpointer data)
 {
-  press (f, "win.ask-hint");
+  press (f, "table.ask-hint");
   g_assert_true (tea_advisor_get_state (advisor_of (f))->busy);
   g_assert_true (tea_game_discard (f->game, 0));
   g_assert_false (has_advice (f->panel));
@@ -285,7 +285,7 @@ test_claims (Fixture *f, gconstpointer data)
   for (guint seed = 1; n_melds < 3 || n_others < 2; seed++)
     {
       g_assert_cmpuint (seed, <, 20);
-      tea_window_start_game (f->window, ruleset, "hand", seed);
+      tea_play_page_start_game (tea_window_get_play (f->window), ruleset, "hand", seed);
       for (;;)
         {
           view_test_wait (is_offered, f->table);

@@ -100,12 +100,12 @@ check_show_table (GtkWidget *window, GtkWidget *settlement)
   GtkWidget *focus;
 
   g_assert_true (gtk_widget_child_focus (settlement, GTK_DIR_TAB_FORWARD));
-  gtk_widget_activate_action (page, "win.show-table", NULL);
+  gtk_widget_activate_action (page, "table.show-table", NULL);
   view_test_rest (window);
   g_assert_false (gtk_widget_get_visible (settlement));
   focus = gtk_window_get_focus (GTK_WINDOW (window));
   g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, page) && !gtk_widget_is_ancestor (focus, settlement));
-  gtk_widget_activate_action (page, "win.show-settlement", NULL);
+  gtk_widget_activate_action (page, "table.show-settlement", NULL);
   g_assert_true (gtk_widget_get_visible (settlement));
 }
 
@@ -152,7 +152,7 @@ test_lesson (Fixture *fixture, gconstpointer data)
           g_signal_emit_by_name (table_view, "discard", (guint) tea_lesson_run_get_state (run)->advised);
         }
       else if (tea_lesson_run_get_state (run)->must_act)
-        gtk_widget_activate_action (page, "win.choose", "s", "hu");
+        gtk_widget_activate_action (page, "table.choose", "s", "hu");
       else
         {
           g_assert_true (gtk_widget_get_visible (settlement) ==
@@ -448,7 +448,7 @@ test_lesson_waits (Fixture *fixture, gconstpointer data)
               n_open += why_not == NULL;
               if (why_not != NULL)
                 {
-                  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "win.choose", "s", "hu");
+                  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "table.choose", "s", "hu");
                   g_assert_cmpstr (tea_lesson_run_get_state (run)->comment, ==, why_not);
                 }
             }
@@ -487,7 +487,7 @@ test_lesson_rule (Fixture *fixture, gconstpointer data)
           g_assert_false (check_rule_button (page, ""));
           for (guint j = 0; j < G_N_ELEMENTS (kinds) && tea_lesson_run_get_state (run)->must_act && n_named == 0; j++)
             {
-              gtk_widget_activate_action (page, "win.choose", "s", kinds[j]);
+              gtk_widget_activate_action (page, "table.choose", "s", kinds[j]);
               n_named += check_rule_button (page, tea_lesson_run_get_state (run)->comment);
               check_clause (fixture->window, tea_lesson_run_get_state (run)->comment,
                             tea_lesson_get_state (lesson)->clause);

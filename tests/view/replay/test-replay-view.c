@@ -161,12 +161,12 @@ test_hands (Fixture *f, gconstpointer data)
   g_assert_nonnull (tea_table_get_state (f->table)->score_sheet);
 
   /* The settlement can be hidden and shown again. */
-  g_assert_true (activate (f, "win.show-table"));
+  g_assert_true (activate (f, "table.show-table"));
   g_assert_false (gtk_widget_get_visible (f->settlement));
-  g_assert_true (activate (f, "win.show-settlement"));
+  g_assert_true (activate (f, "table.show-settlement"));
   g_assert_true (gtk_widget_get_visible (f->settlement));
 
-  g_assert_true (activate (f, "win.next-hand"));
+  g_assert_true (activate (f, "table.next-hand"));
   g_assert_cmpuint (tea_playback_get_state (f->playback)->hand, ==, 1);
   g_assert_cmpuint (tea_playback_get_state (f->playback)->position, ==, 0);
   check_shown (f);
@@ -323,7 +323,7 @@ test_ends (Fixture *f, gconstpointer data)
 static void
 test_settlement_focus (Fixture *f, gconstpointer data)
 {
-  static const char *const actions[] = { "win.show-table", "win.next-hand" };
+  static const char *const actions[] = { "table.show-table", "table.next-hand" };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {

@@ -31,10 +31,10 @@ play_deal (Stage *stage)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("luqiao", NULL);
   g_autoptr (TeaDuplicate) watched = NULL;
 
-  tea_game_set_archive (tea_window_get_game (window), stage->archive);
-  tea_window_start_duplicate (window, ruleset, 4, "regular", 11);
-  watched = tea_duplicate_new (tea_window_get_game (window));
-  view_test_play_hand (tea_window_get_game (window), FALSE);
+  tea_game_set_archive (tea_play_page_get_game (tea_window_get_play (window)), stage->archive);
+  tea_play_page_start_duplicate (tea_window_get_play (window), ruleset, 4, "regular", 11);
+  watched = tea_duplicate_new (tea_play_page_get_game (tea_window_get_play (window)));
+  view_test_play_hand (tea_play_page_get_game (tea_window_get_play (window)), FALSE);
   view_test_wait (is_compared, watched);
 
   return window;
@@ -51,8 +51,8 @@ make_table (Stage *stage)
 {
   TeaWindow *window = play_deal (stage);
 
-  tea_game_next_hand (tea_window_get_game (window));
-  view_test_play_to_turn (tea_window_get_game (window));
+  tea_game_next_hand (tea_play_page_get_game (tea_window_get_play (window)));
+  view_test_play_to_turn (tea_play_page_get_game (tea_window_get_play (window)));
   stage_show (stage, GTK_WIDGET (window));
 }
 
@@ -60,7 +60,8 @@ static void
 make_deals (Stage *stage)
 {
   make_settlement (stage);
-  g_assert_true (gtk_widget_activate_action (stage->window, "win.compare", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (TEA_WINDOW (stage->window))),
+                                             "table.compare", NULL));
   stage_show_dialog (stage);
 }
 

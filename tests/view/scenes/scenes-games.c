@@ -39,8 +39,8 @@ open_table (Stage *stage, const char *variant, guint64 seed)
   TeaWindow *window = tea_window_new (NULL, stage->settings);
   g_autoptr (TeaRuleset) ruleset = ruleset_new (variant);
 
-  tea_game_set_archive (tea_window_get_game (window), stage->archive);
-  tea_window_start_game (window, ruleset, "round", seed);
+  tea_game_set_archive (tea_play_page_get_game (tea_window_get_play (window)), stage->archive);
+  tea_play_page_start_game (tea_window_get_play (window), ruleset, "round", seed);
 
   return window;
 }
@@ -60,8 +60,8 @@ play_turns (Stage *stage)
   TeaWindow *window = open_table (stage, "fenghua", 5);
 
   for (guint i = 0; i < N_TURNS; i++)
-    discard_drawn (tea_window_get_game (window));
-  view_test_play_to_turn (tea_window_get_game (window));
+    discard_drawn (tea_play_page_get_game (tea_window_get_play (window)));
+  view_test_play_to_turn (tea_play_page_get_game (tea_window_get_play (window)));
 
   return window;
 }
@@ -83,7 +83,7 @@ static void
 make_claim (Stage *stage)
 {
   TeaWindow *window = open_table (stage, "fenghua", 3);
-  TeaGame *game = tea_window_get_game (window);
+  TeaGame *game = tea_play_page_get_game (tea_window_get_play (window));
   TeaTable *table = tea_game_get_table (game);
 
   while (!has_choices (table) || tea_table_get_state (table)->can_discard)
@@ -110,7 +110,7 @@ make_settlement (Stage *stage)
 {
   TeaWindow *window = open_table (stage, "fenghua", 4);
 
-  view_test_play_hand (tea_window_get_game (window), TRUE);
+  view_test_play_hand (tea_play_page_get_game (tea_window_get_play (window)), TRUE);
   stage_show (stage, GTK_WIDGET (window));
 }
 
@@ -119,7 +119,8 @@ static void
 make_over (Stage *stage)
 {
   make_settlement (stage);
-  g_assert_true (gtk_widget_activate_action (stage->window, "win.show-table", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (TEA_WINDOW (stage->window))),
+                                             "table.show-table", NULL));
 }
 
 /* Takes back a move in a practice game. */
@@ -131,7 +132,7 @@ practise (Stage *stage)
   g_settings_set_boolean (stage->settings, "practice", TRUE);
   window = play_turns (stage);
   g_settings_reset (stage->settings, "practice");
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (window)), "table.undo", NULL));
 
   return window;
 }
@@ -147,13 +148,14 @@ static void
 make_practice_over (Stage *stage)
 {
   TeaWindow *window = practise (stage);
-  TeaGame *game = tea_window_get_game (window);
+  TeaGame *game = tea_play_page_get_game (tea_window_get_play (window));
 
   g_assert_true (tea_game_let_play (game, "regular", TRUE));
   while (tea_table_get_state (tea_game_get_table (game))->in_progress)
     g_main_context_iteration (NULL, TRUE);
   stage_show (stage, GTK_WIDGET (window));
-  g_assert_true (gtk_widget_activate_action (stage->window, "win.show-table", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (TEA_WINDOW (stage->window))),
+                                             "table.show-table", NULL));
 }
 
 static void
@@ -167,8 +169,10 @@ static void
 make_stood_in (Stage *stage)
 {
   make_table (stage);
-  g_assert_true (tea_game_let_play (tea_window_get_game (TEA_WINDOW (stage->window)), "regular", TRUE));
-  tea_game_set_habit (tea_window_get_game (TEA_WINDOW (stage->window)), TEA_HABIT_PAUSED, TRUE);
+  g_assert_true (
+      tea_game_let_play (tea_play_page_get_game (tea_window_get_play (TEA_WINDOW (stage->window))), "regular", TRUE));
+  tea_game_set_habit (tea_play_page_get_game (tea_window_get_play (TEA_WINDOW (stage->window))), TEA_HABIT_PAUSED,
+                      TRUE);
 }
 
 static gboolean
@@ -184,13 +188,14 @@ static void
 make_game_end (Stage *stage)
 {
   TeaWindow *window = open_table (stage, "luqiao", 2);
-  TeaGame *game = tea_window_get_game (window);
+  TeaGame *game = tea_play_page_get_game (tea_window_get_play (window));
 
   view_test_play_hand (game, TRUE);
   while (tea_game_next_hand (game))
     view_test_play_hand (game, TRUE);
   stage_show (stage, GTK_WIDGET (window));
-  g_assert_true (gtk_widget_activate_action (stage->window, "win.show-result", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (TEA_WINDOW (stage->window))),
+                                             "table.show-result", NULL));
   view_test_wait (is_summed_up, view_test_find (stage->window, TEA_TYPE_GAME_END_PAGE));
 }
 
@@ -243,14 +248,14 @@ make_preferences (Stage *stage)
 static void
 make_keys (Stage *stage)
 {
-  stage_show (stage, tea_keys_window_new (TEA_TYPE_WINDOW));
+  stage_show (stage, tea_keys_window_new (TEA_TYPE_PLAY_PAGE));
 }
 
 static void
 make_resumed (Stage *stage)
 {
   TeaWindow *window = open_table (stage, "fenghua", 7);
-  TeaGame *game = tea_window_get_game (window);
+  TeaGame *game = tea_play_page_get_game (tea_window_get_play (window));
   g_autoptr (GError) error = NULL;
 
   view_test_play_to_turn (game);
@@ -260,10 +265,10 @@ make_resumed (Stage *stage)
   view_test_settle ();
 
   window = tea_window_new (NULL, stage->settings);
-  tea_game_set_archive (tea_window_get_game (window), stage->archive);
-  g_assert_true (resume_last_game (tea_window_get_game (window), &error));
+  tea_game_set_archive (tea_play_page_get_game (tea_window_get_play (window)), stage->archive);
+  g_assert_true (resume_last_game (tea_play_page_get_game (tea_window_get_play (window)), &error));
   stage_show (stage, GTK_WIDGET (window));
-  tea_window_show_resumed (window);
+  tea_play_page_show_resumed (tea_window_get_play (window));
 }
 
 static gboolean

@@ -116,10 +116,10 @@ make_hints (Stage *stage)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", &error);
 
   g_assert_no_error (error);
-  tea_window_start_game (window, ruleset, "round", 7);
-  view_test_play_to_turn (tea_window_get_game (window));
+  tea_play_page_start_game (tea_window_get_play (window), ruleset, "round", 7);
+  view_test_play_to_turn (tea_play_page_get_game (tea_window_get_play (window)));
   stage_show (stage, GTK_WIDGET (window));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.hint", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (window)), "table.hint", NULL));
 }
 
 static void

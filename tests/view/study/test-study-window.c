@@ -215,7 +215,7 @@ test_copy (Fixture *f, gconstpointer data)
   GtkWidget *studies;
 
   tea_study_set_title (f->study, "Sent");
-  activate (f, "win.copy-position");
+  activate (f, "table.copy-position");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (f->window), NULL, copied_cb, &copied);
   view_test_wait (has_copied, &copied);
   g_assert_true (g_str_has_prefix (copied, "Sent\n"));

@@ -113,9 +113,9 @@ measure_play (GtkApplication *application, TeaRuleset *ruleset, int width, int h
   char *log;
 
   window = tea_window_new (application, settings);
-  game = tea_window_get_game (window);
+  game = tea_play_page_get_game (tea_window_get_play (window));
   tea_game_set_bot_delay (game, DELAY_MS);
-  tea_window_start_game (window, ruleset, "round", 1);
+  tea_play_page_start_game (tea_window_get_play (window), ruleset, "round", 1);
   show (&b, GTK_WIDGET (window));
   g_print ("%s, drawn by %s in %d × %d\n", tea_ruleset_get_facts (ruleset)->id,
            G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))),

@@ -191,8 +191,8 @@ make_main_window (TeaRuleset *ruleset, TeaGame **game)
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
   window = tea_window_new (NULL, settings);
-  *game = g_object_ref (tea_window_get_game (window));
-  tea_window_start_game (window, ruleset, "full", (guint64) seed);
+  *game = g_object_ref (tea_play_page_get_game (tea_window_get_play (window)));
+  tea_play_page_start_game (tea_window_get_play (window), ruleset, "full", (guint64) seed);
 
   return GTK_WIDGET (window);
 }

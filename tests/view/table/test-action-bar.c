@@ -59,7 +59,7 @@ check_buttons (TeaActionBar *bar, GListModel *choices)
 
       g_assert_true (found == choice);
       g_assert_nonnull (button);
-      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.choose");
+      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "table.choose");
       target = g_variant_ref (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)));
       g_assert_cmpstr (g_variant_get_string (target, NULL), ==, tea_choice_get_facts (choice)->id);
       g_assert_true (view_test_says (button, tea_choice_get_facts (choice)->label));

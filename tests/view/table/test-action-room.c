@@ -40,11 +40,11 @@ make_chows (Stage *stage)
 {
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
   TeaWindow *window = tea_window_new (NULL, stage->settings);
-  TeaGame *game = tea_window_get_game (window);
+  TeaGame *game = tea_play_page_get_game (tea_window_get_play (window));
   TeaTable *table = tea_game_get_table (game);
 
   tea_game_set_archive (game, stage->archive);
-  tea_window_start_game (window, ruleset, "hand", MANY_CHOWS);
+  tea_play_page_start_game (tea_window_get_play (window), ruleset, "hand", MANY_CHOWS);
   stage_show (stage, GTK_WIDGET (window));
   view_test_wait (is_asked, table);
   while (tea_table_get_state (table)->can_discard ||
@@ -67,10 +67,10 @@ make_calls (Stage *stage)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-millington", NULL);
   TeaWindow *window = tea_window_new (NULL, stage->settings);
 
-  tea_game_set_archive (tea_window_get_game (window), stage->archive);
-  tea_window_start_game (window, ruleset, "hand", MANY_CALLS);
+  tea_game_set_archive (tea_play_page_get_game (tea_window_get_play (window)), stage->archive);
+  tea_play_page_start_game (tea_window_get_play (window), ruleset, "hand", MANY_CALLS);
   stage_show (stage, GTK_WIDGET (window));
-  view_test_wait (is_asked, tea_game_get_table (tea_window_get_game (window)));
+  view_test_wait (is_asked, tea_game_get_table (tea_play_page_get_game (tea_window_get_play (window))));
 }
 
 static const Scene calls = { "calls", "As much to choose from as there can be", FALSE, make_calls };
@@ -166,8 +166,9 @@ shows_key (GtkWidget *button)
 static void
 check_keys (Stage *stage, gboolean all, const char *when, GString *faults)
 {
-  GListModel *choices =
-      tea_table_get_state (tea_game_get_table (tea_window_get_game (TEA_WINDOW (stage->window))))->choices;
+  GListModel *choices = tea_table_get_state (tea_game_get_table (tea_play_page_get_game (
+                                                 tea_window_get_play (TEA_WINDOW (stage->window)))))
+                            ->choices;
   GtkWidget *bar = view_test_find (stage->window, TEA_TYPE_ACTION_BAR);
   GtkWidget *button = view_test_find (bar, GTK_TYPE_BUTTON);
 
@@ -245,7 +246,7 @@ test_still (void)
   TeaTableView *view = TEA_TABLE_VIEW (view_test_find (stage->window, TEA_TYPE_TABLE_VIEW));
   TeaTableLayout before = view->layout;
 
-  g_assert_true (tea_game_choose (tea_window_get_game (TEA_WINDOW (stage->window)), "pass"));
+  g_assert_true (tea_game_choose (tea_play_page_get_game (tea_window_get_play (TEA_WINDOW (stage->window))), "pass"));
   stage_rest (stage);
   g_assert_cmpmem (&before, sizeof before, &view->layout, sizeof view->layout);
   stage_close (stage);

@@ -102,7 +102,7 @@ check_rows (Stage *stage, TeaTable *table)
 static TeaGame *
 get_game (Stage *stage)
 {
-  return tea_window_get_game (TEA_WINDOW (stage->window));
+  return tea_play_page_get_game (tea_window_get_play (TEA_WINDOW (stage->window)));
 }
 
 static gboolean

@@ -75,11 +75,11 @@ open_window (Fixture *f)
 
   g_assert_no_error (error);
   f->window = tea_window_new (application, f->settings);
-  f->game = tea_window_get_game (f->window);
+  f->game = tea_play_page_get_game (tea_window_get_play (f->window));
   f->table = tea_game_get_table (f->game);
   f->bar = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_ARCHIVE_BAR);
   tea_window_set_archive (f->window, f->archive);
-  tea_window_start_game (f->window, ruleset, "round", 1);
+  tea_play_page_start_game (tea_window_get_play (f->window), ruleset, "round", 1);
   present (f->window);
 }
 
@@ -118,7 +118,7 @@ static void
 discard (Fixture *f)
 {
   view_test_play_to_turn (f->game);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.discard", "u", 0));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (f->window)), "table.discard", "u", 0));
 }
 
 static gboolean

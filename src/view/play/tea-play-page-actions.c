@@ -1,9 +1,9 @@
-/* tea-window-actions.c - the player's actions and their keys
+/* tea-play-page-actions.c - the player's actions and their keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/app/tea-window-private.h"
+#include "view/play/tea-play-page-private.h"
 
 #include <glib/gi18n.h>
 
@@ -14,42 +14,42 @@
 /* Plain keys. They are bindings of the window, not accelerators of the application, so that text entries get them
  * first. */
 static const TeaWidgetKey keys[] = {
-  { GDK_KEY_a, 0, "win.hint", NULL },
-  { GDK_KEY_y, 0, "win.events", NULL },
-  { GDK_KEY_d, 0, "win.select-drawn", NULL },
-  { GDK_KEY_n, 0, "win.go-on", NULL },
-  { GDK_KEY_s, 0, "win.show-settlement", NULL },
-  { GDK_KEY_v, 0, "win.review", NULL },
-  { GDK_KEY_m, 0, "win.compare", NULL },
-  { GDK_KEY_Escape, 0, "win.escape", NULL },
-  { GDK_KEY_x, 0, "win.no-calls", NULL },
-  { GDK_KEY_w, 0, "win.auto-win", NULL },
-  { GDK_KEY_e, 0, "win.auto-discard", NULL },
-  { GDK_KEY_o, 0, "win.confirm-discards", NULL },
-  { GDK_KEY_l, 0, "win.own-order", NULL },
-  { GDK_KEY_j, 0, "win.mark-drawn", NULL },
-  { GDK_KEY_b, 0, "win.paused", NULL },
-  { GDK_KEY_Pause, 0, "win.paused", NULL },
-  { GDK_KEY_plus, 0, "win.faster", NULL },
-  { GDK_KEY_plus, GDK_SHIFT_MASK, "win.faster", NULL },
-  { GDK_KEY_minus, 0, "win.slower", NULL },
-  { GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL },
-  { GDK_KEY_r, GDK_CONTROL_MASK, "win.let-play", NULL },
-  { GDK_KEY_s, GDK_CONTROL_MASK, "win.save-position", NULL },
+  { GDK_KEY_a, 0, "table.hint", NULL },
+  { GDK_KEY_y, 0, "table.events", NULL },
+  { GDK_KEY_d, 0, "table.select-drawn", NULL },
+  { GDK_KEY_n, 0, "table.go-on", NULL },
+  { GDK_KEY_s, 0, "table.show-settlement", NULL },
+  { GDK_KEY_v, 0, "table.review", NULL },
+  { GDK_KEY_m, 0, "table.compare", NULL },
+  { GDK_KEY_Escape, 0, "table.escape", NULL },
+  { GDK_KEY_x, 0, "table.no-calls", NULL },
+  { GDK_KEY_w, 0, "table.auto-win", NULL },
+  { GDK_KEY_e, 0, "table.auto-discard", NULL },
+  { GDK_KEY_o, 0, "table.confirm-discards", NULL },
+  { GDK_KEY_l, 0, "table.own-order", NULL },
+  { GDK_KEY_j, 0, "table.mark-drawn", NULL },
+  { GDK_KEY_b, 0, "table.paused", NULL },
+  { GDK_KEY_Pause, 0, "table.paused", NULL },
+  { GDK_KEY_plus, 0, "table.faster", NULL },
+  { GDK_KEY_plus, GDK_SHIFT_MASK, "table.faster", NULL },
+  { GDK_KEY_minus, 0, "table.slower", NULL },
+  { GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", NULL },
+  { GDK_KEY_r, GDK_CONTROL_MASK, "table.let-play", NULL },
+  { GDK_KEY_s, GDK_CONTROL_MASK, "table.save-position", NULL },
 };
 
 static void
-explain (TeaWindow *self, const char *what)
+explain (TeaPlayPage *self, const char *what)
 {
   g_autofree char *sentence = tea_game_explain (self->game, what);
 
   if (sentence != NULL)
-    tea_window_show_notice (self, sentence);
+    tea_play_page_show_notice (self, sentence);
 }
 
 /* Counts the choices of @kind; @first is set to the id of the first. */
 static guint
-count_choices (TeaWindow *self, const char *kind, const char **first)
+count_choices (TeaPlayPage *self, const char *kind, const char **first)
 {
   GListModel *choices = tea_table_get_state (self->table)->choices;
   guint n = 0;
@@ -69,7 +69,7 @@ count_choices (TeaWindow *self, const char *kind, const char **first)
 static void
 choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaWindow *self = TEA_WINDOW (widget);
+  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
   const char *id = g_variant_get_string (parameter, NULL);
   const char *first = NULL;
 
@@ -80,7 +80,7 @@ choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
       if (button != NULL)
         gtk_widget_grab_focus (button);
-      tea_window_show_notice (self, _ ("There is more than one way: press the number on the button."));
+      tea_play_page_show_notice (self, _ ("There is more than one way: press the number on the button."));
       return;
     }
 
@@ -91,32 +91,32 @@ choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 hint_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  _tea_window_toggle_hints (TEA_WINDOW (widget));
+  _tea_play_page_toggle_hints (TEA_PLAY_PAGE (widget));
 }
 
 static void
 events_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  tea_event_panel_toggle (TEA_WINDOW (widget)->event_panel);
+  tea_event_panel_toggle (TEA_PLAY_PAGE (widget)->event_panel);
 }
 
 static void
 ask_hint_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  _tea_window_ask_hint (TEA_WINDOW (widget));
+  _tea_play_page_ask_hint (TEA_PLAY_PAGE (widget));
 }
 
 static void
 review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  _tea_window_review (TEA_WINDOW (widget));
+  _tea_play_page_review (TEA_PLAY_PAGE (widget));
 }
 
 /* Makes a study of the hand at the table; the application refuses it where that is not allowed. */
 static void
 save_position_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaWindow *self = TEA_WINDOW (widget);
+  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
   guint hand = tea_table_get_state (self->table)->hand_number;
 
   if (hand > 0)
@@ -126,7 +126,7 @@ save_position_cb (GtkWidget *widget, const char *action_name, GVariant *paramete
 static void
 press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaWindow *self = TEA_WINDOW (widget);
+  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
   g_autoptr (TeaChoice)
       choice = tea_choice_find_key (tea_table_get_state (self->table)->choices, g_variant_get_string (parameter, NULL));
 
@@ -139,7 +139,7 @@ press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 discard_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaWindow *self = TEA_WINDOW (widget);
+  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
 
   if (tea_game_discard (self->game, g_variant_get_uint32 (parameter)))
     tea_status_bar_dismiss_notice (self->status_bar);
@@ -148,7 +148,7 @@ discard_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 select_drawn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaWindow *self = TEA_WINDOW (widget);
+  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
 
   tea_table_view_select_drawn (self->table_view);
   gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
@@ -157,21 +157,21 @@ select_drawn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter
 static void
 explain_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  explain (TEA_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  explain (TEA_PLAY_PAGE (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
 escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaWindow *self = TEA_WINDOW (widget);
+  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
 
   if (tea_question_bar_get_asking (self->question_bar))
     tea_question_bar_answer (self->question_bar, FALSE);
   else if (count_choices (self, "pass", NULL) > 0)
-    gtk_widget_activate_action (widget, "win.choose", "s", "pass");
+    gtk_widget_activate_action (widget, "table.choose", "s", "pass");
   else if (gtk_widget_get_visible (GTK_WIDGET (self->settlement)) ||
            gtk_widget_get_visible (GTK_WIDGET (self->end_page)))
-    _tea_window_show_sheet (self, TEA_SHEET_NONE);
+    _tea_play_page_show_sheet (self, TEA_SHEET_NONE);
   else if (tea_status_bar_get_notice (self->status_bar) != NULL)
     tea_status_bar_dismiss_notice (self->status_bar);
   else if (tea_table_get_state (self->table)->in_progress)
@@ -181,7 +181,7 @@ escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 next_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaWindow *self = TEA_WINDOW (widget);
+  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
 
   if (tea_game_next_hand (self->game))
     tea_status_bar_dismiss_notice (self->status_bar);
@@ -190,91 +190,85 @@ next_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 undo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaWindow *self = TEA_WINDOW (widget);
+  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
 
   if (tea_game_undo (self->game))
-    tea_window_show_notice (self, _ ("Your last move is taken back."));
+    tea_play_page_show_notice (self, _ ("Your last move is taken back."));
 }
 
 static void
 faster_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  _tea_window_change_pace (TEA_WINDOW (widget), 1);
+  _tea_play_page_change_pace (TEA_PLAY_PAGE (widget), 1);
 }
 
 static void
 slower_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  _tea_window_change_pace (TEA_WINDOW (widget), -1);
+  _tea_play_page_change_pace (TEA_PLAY_PAGE (widget), -1);
 }
 
 /* After the last hand comes the result of the game. */
 static void
 go_on_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaWindow *self = TEA_WINDOW (widget);
+  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
 
-  gtk_widget_activate_action (widget,
-                              tea_table_get_state (self->table)->game_over ? "win.show-result" : "win.next-hand", NULL);
+  gtk_widget_activate_action (
+      widget, tea_table_get_state (self->table)->game_over ? "table.show-result" : "table.next-hand", NULL);
 }
 
+/* A saved game can be continued later. */
 static void
-ask_for_new_game (TeaWindow *self)
+ask_for_game (TeaPlayPage *self, gboolean duplicate)
 {
-  /* A saved game can be continued later. */
   if (tea_table_get_state (self->table)->in_progress && !tea_game_get_is_kept (self->game))
-    _tea_window_ask (self, TEA_QUESTION_NEW_GAME);
+    _tea_play_page_ask (self, duplicate ? TEA_QUESTION_NEW_DUPLICATE : TEA_QUESTION_NEW_GAME);
   else
-    _tea_window_show_new_game_dialog (self, FALSE);
-}
-
-static void
-new_game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TeaWindow *self = TEA_WINDOW (widget);
-
-  g_clear_object (&self->proposed);
-  ask_for_new_game (self);
+    _tea_play_page_show_new_game_dialog (self, duplicate);
 }
 
 void
-tea_window_propose (TeaWindow *self, TeaRuleset *ruleset)
+tea_play_page_ask_for_game (TeaPlayPage *self, gboolean duplicate)
 {
-  g_return_if_fail (TEA_IS_WINDOW (self));
+  g_return_if_fail (TEA_IS_PLAY_PAGE (self));
+
+  g_clear_object (&self->proposed);
+  ask_for_game (self, duplicate);
+}
+
+void
+tea_play_page_propose (TeaPlayPage *self, TeaRuleset *ruleset)
+{
+  g_return_if_fail (TEA_IS_PLAY_PAGE (self));
   g_return_if_fail (TEA_IS_RULESET (ruleset));
 
   g_set_object (&self->proposed, ruleset);
-  ask_for_new_game (self);
-}
-
-static void
-new_duplicate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  _tea_window_new_duplicate (TEA_WINDOW (widget));
+  ask_for_game (self, FALSE);
 }
 
 static void
 compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  _tea_window_compare (TEA_WINDOW (widget));
+  _tea_play_page_compare (TEA_PLAY_PAGE (widget));
 }
 
 static void
 show_settlement_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  _tea_window_show_sheet (TEA_WINDOW (widget), TEA_SHEET_SETTLEMENT);
+  _tea_play_page_show_sheet (TEA_PLAY_PAGE (widget), TEA_SHEET_SETTLEMENT);
 }
 
 static void
 show_table_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  _tea_window_show_sheet (TEA_WINDOW (widget), TEA_SHEET_NONE);
+  _tea_play_page_show_sheet (TEA_PLAY_PAGE (widget), TEA_SHEET_NONE);
 }
 
 static void
 show_result_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  _tea_window_show_sheet (TEA_WINDOW (widget), TEA_SHEET_RESULT);
+  _tea_play_page_show_sheet (TEA_PLAY_PAGE (widget), TEA_SHEET_RESULT);
 }
 
 static void
@@ -283,46 +277,35 @@ review_decision_cb (GtkWidget *widget, const char *action_name, GVariant *parame
   guint hand, position;
 
   g_variant_get (parameter, "(uu)", &hand, &position);
-  _tea_window_review_decision (TEA_WINDOW (widget), hand, position);
+  _tea_play_page_review_decision (TEA_PLAY_PAGE (widget), hand, position);
 }
 
 /* The same rules, length and opponents, with other walls. */
 static void
 play_again_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaWindow *self = TEA_WINDOW (widget);
+  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
   const char *rival = tea_game_get_rival (self->game);
 
   if (rival != NULL)
-    tea_window_start_duplicate (self, tea_table_get_state (self->table)->ruleset, tea_game_get_n_deals (self->game),
-                                rival, TEA_GAME_NEW_SEED);
+    tea_play_page_start_duplicate (self, tea_table_get_state (self->table)->ruleset, tea_game_get_n_deals (self->game),
+                                   rival, TEA_GAME_NEW_SEED);
   else
     {
       g_settings_set_boolean (self->settings, "practice", tea_game_get_is_practice (self->game));
-      tea_window_start_game (self, tea_table_get_state (self->table)->ruleset, tea_game_get_length (self->game),
-                             TEA_GAME_NEW_SEED);
+      tea_play_page_start_game (self, tea_table_get_state (self->table)->ruleset, tea_game_get_length (self->game),
+                                TEA_GAME_NEW_SEED);
     }
 }
 
 static void
 proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  tea_widget_present_over (widget, tea_proof_window_new (tea_game_get_recorded (TEA_WINDOW (widget)->game)));
+  tea_widget_present_over (widget, tea_proof_window_new (tea_game_get_recorded (TEA_PLAY_PAGE (widget)->game)));
 }
 
 static void
-fullscreen_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  GtkWindow *window = GTK_WINDOW (widget);
-
-  if (gtk_window_is_fullscreen (window))
-    gtk_window_unfullscreen (window);
-  else
-    gtk_window_fullscreen (window);
-}
-
-static void
-question_answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaWindow *self)
+question_answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaPlayPage *self)
 {
   TeaQuestion question = self->question;
 
@@ -335,41 +318,38 @@ question_answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaWindow *sel
     }
 
   if (question == TEA_QUESTION_NEW_GAME)
-    _tea_window_show_new_game_dialog (self, FALSE);
+    _tea_play_page_show_new_game_dialog (self, FALSE);
   else if (question == TEA_QUESTION_NEW_DUPLICATE)
-    _tea_window_show_new_game_dialog (self, TRUE);
+    _tea_play_page_show_new_game_dialog (self, TRUE);
 }
 
 void
-_tea_window_class_install_actions (GtkWidgetClass *widget_class)
+_tea_play_page_class_install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.choose", "s", choose_cb);
-  gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint_cb);
-  gtk_widget_class_install_action (widget_class, "win.events", NULL, events_cb);
-  gtk_widget_class_install_action (widget_class, "win.ask-hint", NULL, ask_hint_cb);
-  gtk_widget_class_install_action (widget_class, "win.review", NULL, review_cb);
-  gtk_widget_class_install_action (widget_class, "win.save-position", NULL, save_position_cb);
-  gtk_widget_class_install_action (widget_class, "win.press", "s", press_cb);
-  gtk_widget_class_install_action (widget_class, "win.discard", "u", discard_cb);
-  gtk_widget_class_install_action (widget_class, "win.select-drawn", NULL, select_drawn_cb);
-  gtk_widget_class_install_action (widget_class, "win.explain", "s", explain_cb);
-  gtk_widget_class_install_action (widget_class, "win.escape", NULL, escape_cb);
-  gtk_widget_class_install_action (widget_class, "win.next-hand", NULL, next_hand_cb);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "win.faster", NULL, faster_cb);
-  gtk_widget_class_install_action (widget_class, "win.slower", NULL, slower_cb);
-  gtk_widget_class_install_action (widget_class, "win.go-on", NULL, go_on_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-result", NULL, show_result_cb);
-  gtk_widget_class_install_action (widget_class, "win.review-decision", "(uu)", review_decision_cb);
-  gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again_cb);
-  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.new-duplicate", NULL, new_duplicate_cb);
-  gtk_widget_class_install_action (widget_class, "win.compare", NULL, compare_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-settlement", NULL, show_settlement_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
-  gtk_widget_class_install_action (widget_class, "win.proof", NULL, proof_cb);
-  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
-  _tea_window_class_install_stand_in (widget_class);
+  gtk_widget_class_install_action (widget_class, "table.choose", "s", choose_cb);
+  gtk_widget_class_install_action (widget_class, "table.hint", NULL, hint_cb);
+  gtk_widget_class_install_action (widget_class, "table.events", NULL, events_cb);
+  gtk_widget_class_install_action (widget_class, "table.ask-hint", NULL, ask_hint_cb);
+  gtk_widget_class_install_action (widget_class, "table.review", NULL, review_cb);
+  gtk_widget_class_install_action (widget_class, "table.save-position", NULL, save_position_cb);
+  gtk_widget_class_install_action (widget_class, "table.press", "s", press_cb);
+  gtk_widget_class_install_action (widget_class, "table.discard", "u", discard_cb);
+  gtk_widget_class_install_action (widget_class, "table.select-drawn", NULL, select_drawn_cb);
+  gtk_widget_class_install_action (widget_class, "table.explain", "s", explain_cb);
+  gtk_widget_class_install_action (widget_class, "table.escape", NULL, escape_cb);
+  gtk_widget_class_install_action (widget_class, "table.next-hand", NULL, next_hand_cb);
+  gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "table.faster", NULL, faster_cb);
+  gtk_widget_class_install_action (widget_class, "table.slower", NULL, slower_cb);
+  gtk_widget_class_install_action (widget_class, "table.go-on", NULL, go_on_cb);
+  gtk_widget_class_install_action (widget_class, "table.show-result", NULL, show_result_cb);
+  gtk_widget_class_install_action (widget_class, "table.review-decision", "(uu)", review_decision_cb);
+  gtk_widget_class_install_action (widget_class, "table.play-again", NULL, play_again_cb);
+  gtk_widget_class_install_action (widget_class, "table.compare", NULL, compare_cb);
+  gtk_widget_class_install_action (widget_class, "table.show-settlement", NULL, show_settlement_cb);
+  gtk_widget_class_install_action (widget_class, "table.show-table", NULL, show_table_cb);
+  gtk_widget_class_install_action (widget_class, "table.proof", NULL, proof_cb);
+  _tea_play_page_class_install_stand_in (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, question_answered_cb);
 
   tea_action_bar_bind_keys (widget_class);
@@ -377,7 +357,7 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
 }
 
 void
-_tea_window_update_actions (TeaWindow *self)
+_tea_play_page_update_actions (TeaPlayPage *self)
 {
   gboolean over = tea_table_get_state (self->table)->score_sheet != NULL;
   gboolean game_over = over && tea_table_get_state (self->table)->game_over;
@@ -385,28 +365,28 @@ _tea_window_update_actions (TeaWindow *self)
                   !gtk_widget_get_visible (GTK_WIDGET (self->end_page)) &&
                   !tea_table_view_get_shows_end (self->table_view);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-hand", over && !game_over);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-result", game_over);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.play-again", game_over);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", over);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-table", over);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review", over);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.proof", *tea_game_get_commitment (self->game) != '\0');
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.next-hand", over && !game_over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-result", game_over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.play-again", game_over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-settlement", over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-table", over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.review", over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.proof", *tea_game_get_commitment (self->game) != '\0');
   gtk_widget_set_visible (self->after_hand_box, over && bare);
-  _tea_window_update_play (self);
-  _tea_window_update_stand_in (self);
+  _tea_play_page_update_play (self);
+  _tea_play_page_update_stand_in (self);
   gtk_widget_set_visible (self->next_button, !game_over);
   gtk_widget_set_visible (self->result_button, game_over);
 }
 
 void
-_tea_window_show_sheet (TeaWindow *self, TeaSheet sheet)
+_tea_play_page_show_sheet (TeaPlayPage *self, TeaSheet sheet)
 {
   if (sheet == TEA_SHEET_NONE)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
   if (sheet == TEA_SHEET_RESULT && tea_game_end_page_get_summary (self->end_page) == NULL)
     {
-      g_autofree char *rules = _tea_window_dup_rules (self);
+      g_autofree char *rules = _tea_play_page_dup_rules (self);
 
       tea_game_end_page_set_game (self->end_page, tea_game_get_recorded (self->game), rules);
     }
@@ -416,18 +396,18 @@ _tea_window_show_sheet (TeaWindow *self, TeaSheet sheet)
     gtk_widget_grab_focus (GTK_WIDGET (self->settlement));
   else if (sheet == TEA_SHEET_RESULT)
     gtk_widget_grab_focus (GTK_WIDGET (self->end_page));
-  _tea_window_update_actions (self);
+  _tea_play_page_update_actions (self);
 }
 
 void
-_tea_window_forget_result (TeaWindow *self)
+_tea_play_page_forget_result (TeaPlayPage *self)
 {
   if (tea_game_end_page_get_summary (self->end_page) != NULL)
     tea_game_end_page_set_game (self->end_page, NULL, NULL);
 }
 
 void
-_tea_window_ask (TeaWindow *self, TeaQuestion question)
+_tea_play_page_ask (TeaPlayPage *self, TeaQuestion question)
 {
   self->question = question;
   tea_question_bar_ask (self->question_bar, _ ("A hand is being played. Give it up for a new game?"),

@@ -1,9 +1,9 @@
-/* tea-window-hints.c - hints beside the table: off, on request, or always
+/* tea-play-page-hints.c - hints beside the table: off, on request, or always
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/app/tea-window-private.h"
+#include "view/play/tea-play-page-private.h"
 
 #include <glib/gi18n.h>
 
@@ -12,16 +12,16 @@
 #include "view/widgets/tea-widget.h"
 
 static gboolean
-mode_is (TeaWindow *self, const char *mode)
+mode_is (TeaPlayPage *self, const char *mode)
 {
   return g_str_equal (tea_advisor_get_state (self->advisor)->mode, mode);
 }
 
 static void
-show_panel (TeaWindow *self, gboolean show)
+show_panel (TeaPlayPage *self, gboolean show)
 {
   GtkWidget *panel = GTK_WIDGET (self->advice_panel);
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *focus = tea_widget_get_focus (GTK_WIDGET (self));
 
   if (!show && focus != NULL && gtk_widget_is_ancestor (focus, panel))
     gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
@@ -30,7 +30,7 @@ show_panel (TeaWindow *self, gboolean show)
 
 /* “Always” shows the panel at once; “off” hides it. */
 static void
-mode_cb (TeaWindow *self)
+mode_cb (TeaPlayPage *self)
 {
   if (mode_is (self, "always"))
     show_panel (self, TRUE);
@@ -40,7 +40,7 @@ mode_cb (TeaWindow *self)
 
 /* The table drops the marks of advised tiles with every new layout, also when its size changes. */
 static void
-mark_advised_cb (TeaWindow *self)
+mark_advised_cb (TeaPlayPage *self)
 {
   const TeaAdvisorState *advice = tea_advisor_get_state (self->advisor);
 
@@ -50,7 +50,7 @@ mark_advised_cb (TeaWindow *self)
 }
 
 void
-_tea_window_set_up_hints (TeaWindow *self)
+_tea_play_page_set_up_hints (TeaPlayPage *self)
 {
   self->advisor = tea_advisor_new (self->game);
   tea_advice_panel_set_advisor (self->advice_panel, self->advisor);
@@ -61,11 +61,11 @@ _tea_window_set_up_hints (TeaWindow *self)
 }
 
 void
-_tea_window_ask_hint (TeaWindow *self)
+_tea_play_page_ask_hint (TeaPlayPage *self)
 {
   if (mode_is (self, "off"))
     {
-      tea_window_show_notice (self, _ ("Hints are off; the preferences turn them on."));
+      tea_play_page_show_notice (self, _ ("Hints are off; the preferences turn them on."));
       return;
     }
   show_panel (self, TRUE);
@@ -74,7 +74,7 @@ _tea_window_ask_hint (TeaWindow *self)
 
 /* In “on request” the key asks first, and hides the panel when there is nothing more to ask. */
 void
-_tea_window_toggle_hints (TeaWindow *self)
+_tea_play_page_toggle_hints (TeaPlayPage *self)
 {
   gboolean shown = gtk_widget_get_visible (GTK_WIDGET (self->advice_panel));
   const TeaAdvisorState *advice = tea_advisor_get_state (self->advisor);
@@ -84,17 +84,17 @@ _tea_window_toggle_hints (TeaWindow *self)
   if (shown && (mode_is (self, "always") || !pending || advice->available || advice->busy))
     show_panel (self, FALSE);
   else
-    _tea_window_ask_hint (self);
+    _tea_play_page_ask_hint (self);
 }
 
 static GtkWidget *
-open_review (TeaWindow *self, guint hand)
+open_review (TeaPlayPage *self, guint hand)
 {
   g_autoptr (GError) error = NULL;
   GtkWidget *window = tea_review_window_new (tea_game_get_recorded (self->game), hand, self->settings, &error);
 
   if (window == NULL)
-    tea_window_show_notice (self, error->message);
+    tea_play_page_show_notice (self, error->message);
   else
     tea_widget_present_over (GTK_WIDGET (self), window);
 
@@ -102,13 +102,13 @@ open_review (TeaWindow *self, guint hand)
 }
 
 void
-_tea_window_review (TeaWindow *self)
+_tea_play_page_review (TeaPlayPage *self)
 {
   open_review (self, tea_table_get_state (self->table)->hand_number - 1);
 }
 
 void
-_tea_window_review_decision (TeaWindow *self, guint hand, guint position)
+_tea_play_page_review_decision (TeaPlayPage *self, guint hand, guint position)
 {
   GtkWidget *window = open_review (self, hand);
 

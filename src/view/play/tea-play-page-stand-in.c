@@ -1,9 +1,9 @@
-/* tea-window-stand-in.c - a computer player stands in for the human player, who can take the seat back
+/* tea-play-page-stand-in.c - a computer player stands in for the human player, who can take the seat back
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/app/tea-window-private.h"
+#include "view/play/tea-play-page-private.h"
 
 #include <glib/gi18n.h>
 
@@ -11,14 +11,14 @@
 #include "view/widgets/tea-widget.h"
 
 static void
-let_play_cb (TeaLetPlayDialog *dialog, const char *level, gboolean of_game, TeaWindow *self)
+let_play_cb (TeaLetPlayDialog *dialog, const char *level, gboolean of_game, TeaPlayPage *self)
 {
   if (tea_game_let_play (self->game, level, of_game))
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 
 static gboolean
-can_play_myself (TeaWindow *self)
+can_play_myself (TeaPlayPage *self)
 {
   gboolean of_game;
 
@@ -29,19 +29,19 @@ can_play_myself (TeaWindow *self)
 static void
 let_play_action_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaWindow *self = TEA_WINDOW (widget);
+  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
   g_autofree char *why = NULL;
   GtkWidget *dialog;
 
   if (can_play_myself (self))
     {
-      gtk_widget_activate_action (widget, "win.play-myself", NULL);
+      gtk_widget_activate_action (widget, "table.play-myself", NULL);
       return;
     }
   why = tea_game_explain_let_play (self->game);
   if (why != NULL)
     {
-      tea_window_show_notice (self, why);
+      tea_play_page_show_notice (self, why);
       return;
     }
 
@@ -53,25 +53,25 @@ let_play_action_cb (GtkWidget *widget, const char *action_name, GVariant *parame
 static void
 play_myself_action_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaWindow *self = TEA_WINDOW (widget);
+  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
 
   if (tea_game_play_again_self (self->game))
-    tea_window_show_notice (self, _ ("You play again from the next hand on."));
+    tea_play_page_show_notice (self, _ ("You play again from the next hand on."));
 }
 
 void
-_tea_window_class_install_stand_in (GtkWidgetClass *widget_class)
+_tea_play_page_class_install_stand_in (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.let-play", NULL, let_play_action_cb);
-  gtk_widget_class_install_action (widget_class, "win.play-myself", NULL, play_myself_action_cb);
+  gtk_widget_class_install_action (widget_class, "table.let-play", NULL, let_play_action_cb);
+  gtk_widget_class_install_action (widget_class, "table.play-myself", NULL, play_myself_action_cb);
 }
 
 void
-_tea_window_update_stand_in (TeaWindow *self)
+_tea_play_page_update_stand_in (TeaPlayPage *self)
 {
   gboolean can = can_play_myself (self);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.play-myself", can);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.play-myself", can);
   gtk_widget_set_visible (self->myself_button, can);
   tea_play_strip_set_has_stand_in (self->play_strip, can);
 }

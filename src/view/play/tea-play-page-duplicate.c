@@ -1,9 +1,9 @@
-/* tea-window-duplicate.c - new games, and duplicate sessions above the table and in their own window
+/* tea-play-page-duplicate.c - new games, and duplicate sessions above the table and in their own window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/app/tea-window-private.h"
+#include "view/play/tea-play-page-private.h"
 
 #include <glib/gi18n.h>
 
@@ -12,13 +12,13 @@
 #include "view/widgets/tea-widget.h"
 
 static void
-update_cb (TeaWindow *self)
+update_cb (TeaPlayPage *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.compare", tea_duplicate_get_state (self->duplicate)->active);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.compare", tea_duplicate_get_state (self->duplicate)->active);
 }
 
 void
-_tea_window_set_up_duplicate (TeaWindow *self)
+_tea_play_page_set_up_duplicate (TeaPlayPage *self)
 {
   self->duplicate = tea_duplicate_new (self->game);
   g_signal_connect_object (self->duplicate, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
@@ -27,7 +27,7 @@ _tea_window_set_up_duplicate (TeaWindow *self)
 }
 
 void
-_tea_window_compare (TeaWindow *self)
+_tea_play_page_compare (TeaPlayPage *self)
 {
   if (!tea_duplicate_get_state (self->duplicate)->active)
     return;
@@ -36,20 +36,10 @@ _tea_window_compare (TeaWindow *self)
   tea_widget_present_over (GTK_WIDGET (self), self->comparison);
 }
 
-void
-_tea_window_new_duplicate (TeaWindow *self)
-{
-  /* A saved game can be continued later. */
-  if (tea_table_get_state (self->table)->in_progress && !tea_game_get_is_kept (self->game))
-    _tea_window_ask (self, TEA_QUESTION_NEW_DUPLICATE);
-  else
-    _tea_window_show_new_game_dialog (self, TRUE);
-}
-
 static void
-start_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, const char *length, TeaWindow *self)
+start_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, const char *length, TeaPlayPage *self)
 {
-  tea_window_start_game (self, ruleset, length, TEA_GAME_NEW_SEED);
+  tea_play_page_start_game (self, ruleset, length, TEA_GAME_NEW_SEED);
 }
 
 static void
@@ -58,13 +48,13 @@ start_duplicate_cb (TeaNewGameDialog *dialog,
                     guint n_deals,
                     const char *rival,
                     guint64 seed,
-                    TeaWindow *self)
+                    TeaPlayPage *self)
 {
-  tea_window_start_duplicate (self, ruleset, n_deals, rival, seed);
+  tea_play_page_start_duplicate (self, ruleset, n_deals, rival, seed);
 }
 
 void
-_tea_window_show_new_game_dialog (TeaWindow *self, gboolean duplicate)
+_tea_play_page_show_new_game_dialog (TeaPlayPage *self, gboolean duplicate)
 {
   TeaRuleset *proposed = self->proposed != NULL ? self->proposed : tea_table_get_state (self->table)->ruleset;
   GtkWidget *dialog = duplicate ? tea_new_game_dialog_new_duplicate (self->settings, proposed)

@@ -1,9 +1,9 @@
-/* tea-window-play.c - ways of playing: automatic play, confirmed discards, the order of the hand, the pace
+/* tea-play-page-play.c - ways of playing: automatic play, confirmed discards, the order of the hand, the pace
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/app/tea-window-private.h"
+#include "view/play/tea-play-page-private.h"
 
 #include <glib/gi18n.h>
 
@@ -44,7 +44,7 @@ static const Way ways[] = {
 static const char *const paces[] = { "slow", "normal", "fast" };
 
 static gboolean
-get_way (TeaWindow *self, const Way *way)
+get_way (TeaPlayPage *self, const Way *way)
 {
   gboolean on;
 
@@ -67,7 +67,7 @@ find_way (const char *name)
 }
 
 static void
-activate_cb (GSimpleAction *action, GVariant *parameter, TeaWindow *self)
+activate_cb (GSimpleAction *action, GVariant *parameter, TeaPlayPage *self)
 {
   const Way *way = find_way (g_action_get_name (G_ACTION (action)));
   gboolean on = !get_way (self, way);
@@ -78,27 +78,27 @@ activate_cb (GSimpleAction *action, GVariant *parameter, TeaWindow *self)
   else
     g_object_set (self->game, way->name, on, NULL);
   if (sentence != NULL)
-    tea_window_show_notice (self, _ (sentence));
+    tea_play_page_show_notice (self, _ (sentence));
   else
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 
 static void
-update_way (TeaWindow *self, const char *name)
+update_way (TeaPlayPage *self, const char *name)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->ways), name);
 
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (get_way (self, find_way (name))));
 }
 
 static void
-habit_cb (TeaWindow *self, GParamSpec *pspec)
+habit_cb (TeaPlayPage *self, GParamSpec *pspec)
 {
   update_way (self, pspec->name);
 }
 
 static void
-own_order_cb (TeaWindow *self)
+own_order_cb (TeaPlayPage *self)
 {
   gboolean own_order = g_settings_get_boolean (self->settings, "own-order");
 
@@ -107,7 +107,7 @@ own_order_cb (TeaWindow *self)
 }
 
 static void
-confirm_cb (TeaTableView *view, guint position, TeaWindow *self)
+confirm_cb (TeaTableView *view, guint position, TeaPlayPage *self)
 {
   GListModel *hand = tea_table_get_player (self->table, 0)->hand;
   g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, position);
@@ -116,17 +116,17 @@ confirm_cb (TeaTableView *view, guint position, TeaWindow *self)
 
   /* Translators: a tile. */
   sentence = g_strdup_printf (_ ("Press again to discard %s."), name);
-  tea_window_show_notice (self, sentence);
+  tea_play_page_show_notice (self, sentence);
 }
 
 static void
-arrange_cb (TeaTableView *view, guint from, guint to, TeaWindow *self)
+arrange_cb (TeaTableView *view, guint from, guint to, TeaPlayPage *self)
 {
   tea_game_move_tile (self->game, from, to);
 }
 
 static void
-set_pace (TeaWindow *self, int pace)
+set_pace (TeaPlayPage *self, int pace)
 {
   static const char *const sentences[] = {
     N_ ("The computer players take their time."),
@@ -135,7 +135,7 @@ set_pace (TeaWindow *self, int pace)
   };
 
   g_settings_set_string (self->settings, "bot-pace", paces[pace]);
-  tea_window_show_notice (self, _ (sentences[pace]));
+  tea_play_page_show_notice (self, _ (sentences[pace]));
 }
 
 static int
@@ -149,22 +149,22 @@ find_pace (const char *name)
 }
 
 static void
-pace_cb (GSimpleAction *action, GVariant *parameter, TeaWindow *self)
+pace_cb (GSimpleAction *action, GVariant *parameter, TeaPlayPage *self)
 {
   set_pace (self, find_pace (g_variant_get_string (parameter, NULL)));
 }
 
 static void
-update_pace (TeaWindow *self)
+update_pace (TeaPlayPage *self)
 {
   g_autofree char *pace = g_settings_get_string (self->settings, "bot-pace");
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "bot-pace");
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->ways), "bot-pace");
 
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (pace));
 }
 
 void
-_tea_window_change_pace (TeaWindow *self, int steps)
+_tea_play_page_change_pace (TeaPlayPage *self, int steps)
 {
   g_autofree char *pace = g_settings_get_string (self->settings, "bot-pace");
 
@@ -173,12 +173,12 @@ _tea_window_change_pace (TeaWindow *self, int steps)
 
 /* Automatic play is available only while a hand is played. */
 void
-_tea_window_update_play (TeaWindow *self)
+_tea_play_page_update_play (TeaPlayPage *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
     if (!ways[i].is_setting)
       {
-        GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), ways[i].name);
+        GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->ways), ways[i].name);
 
         /* While a computer player has the seat, only pausing is available. */
         g_simple_action_set_enabled (G_SIMPLE_ACTION (action), tea_table_get_state (self->table)->in_progress &&
@@ -191,13 +191,15 @@ _tea_window_update_play (TeaWindow *self)
 }
 
 void
-_tea_window_set_up_play (TeaWindow *self)
+_tea_play_page_set_up_play (TeaPlayPage *self)
 {
   g_autoptr (GSimpleAction)
       pace = g_simple_action_new_stateful ("bot-pace", G_VARIANT_TYPE_STRING, g_variant_new_string (self->pace));
 
+  self->ways = g_simple_action_group_new ();
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->ways));
   g_signal_connect_object (pace, "activate", G_CALLBACK (pace_cb), self, 0);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pace));
+  g_action_map_add_action (G_ACTION_MAP (self->ways), G_ACTION (pace));
   g_signal_connect_object (self->settings, "changed::bot-pace", G_CALLBACK (update_pace), self, G_CONNECT_SWAPPED);
   update_pace (self);
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -207,7 +209,7 @@ _tea_window_set_up_play (TeaWindow *self)
       g_autofree char *changed = g_strdup_printf (ways[i].is_setting ? "changed::%s" : "notify::%s", ways[i].name);
 
       g_signal_connect_object (action, "activate", G_CALLBACK (activate_cb), self, 0);
-      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+      g_action_map_add_action (G_ACTION_MAP (self->ways), G_ACTION (action));
       if (ways[i].is_setting)
         g_signal_connect_object (self->settings, changed, G_CALLBACK (update_way), self, G_CONNECT_SWAPPED);
       else

@@ -1,0 +1,121 @@
+/* tea-play-page-private.h - shared by the files of the page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "view/table/tea-action-bar.h"
+#include "view/table/tea-event-panel.h"
+#include "view/table/tea-play-strip.h"
+#include "view/hints/tea-advice-panel.h"
+#include "view/duplicate/tea-duplicate-bar.h"
+#include "view/games/tea-game-end-page.h"
+#include "view/widgets/tea-question-bar.h"
+#include "view/score/tea-settlement.h"
+#include "view/widgets/tea-status-bar.h"
+#include "view/sound/tea-table-sounds.h"
+#include "view/table/tea-table-view.h"
+#include "view/play/tea-play-page.h"
+
+G_BEGIN_DECLS
+
+/* What the current question is about. */
+typedef enum
+{
+  TEA_QUESTION_NONE,
+  TEA_QUESTION_NEW_GAME,
+  TEA_QUESTION_NEW_DUPLICATE,
+} TeaQuestion;
+
+/* What covers the table. */
+typedef enum
+{
+  TEA_SHEET_NONE,
+  TEA_SHEET_SETTLEMENT,
+  TEA_SHEET_RESULT,
+} TeaSheet;
+
+struct _TeaPlayPage
+{
+  TeaPage parent_instance;
+
+  GtkWidget *after_hand_box;
+  GtkWidget *undo_button;
+  GtkWidget *myself_button;
+  GtkWidget *next_button;
+  GtkWidget *result_button;
+  GtkMenuButton *menu_button;
+  TeaQuestionBar *question_bar;
+  TeaDuplicateBar *duplicate_bar;
+  TeaTableView *table_view;
+  TeaActionBar *action_bar;
+  TeaPlayStrip *play_strip;
+  TeaSettlement *settlement;
+  TeaGameEndPage *end_page;
+  TeaStatusBar *status_bar;
+  GtkWidget *middle_box; /* the table and what is beside it */
+  GtkWidget *side_box;   /* the panels beside it */
+  TeaAdvicePanel *advice_panel;
+  TeaEventPanel *event_panel;
+
+  TeaGame *game;
+  TeaTable *table; /* of the game */
+  TeaAdvisor *advisor;
+  TeaDuplicate *duplicate;
+  TeaTableSounds *sounds;
+  GtkWidget *comparison;    /* a weak pointer to the window with the deals */
+  GSimpleActionGroup *ways; /* the actions of ways of playing */
+  GSettings *settings;
+  char *pace;
+  TeaQuestion question;
+  TeaRuleset *proposed; /* rules chosen in the next dialog for a new game, if not those of the table; or NULL */
+};
+
+/* Installs the actions and keys of the window; for its class_init. */
+void _tea_play_page_class_install_actions (GtkWidgetClass *widget_class);
+
+/* Returns: (transfer full): the rules of the game, and whether it is practice */
+char *_tea_play_page_dup_rules (TeaPlayPage *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Enables and disables actions by the state of the table. */
+void _tea_play_page_update_actions (TeaPlayPage *self);
+
+/* Shows the settlement or the result of the game over the table, or the table alone, and moves the focus accordingly.
+ */
+void _tea_play_page_show_sheet (TeaPlayPage *self, TeaSheet sheet);
+
+/* Clears the page with the result of the game because another game is played. */
+void _tea_play_page_forget_result (TeaPlayPage *self);
+
+/* Hints (tea-play-page-hints.c): sets them up; shows or hides them; asks for advice on the current decision. */
+void _tea_play_page_set_up_hints (TeaPlayPage *self);
+void _tea_play_page_toggle_hints (TeaPlayPage *self);
+void _tea_play_page_ask_hint (TeaPlayPage *self);
+
+/* Reviews the finished hand; or hand @hand of the game, from 0, beginning with @position. */
+void _tea_play_page_review (TeaPlayPage *self);
+void _tea_play_page_review_decision (TeaPlayPage *self, guint hand, guint position);
+
+/* Ways of playing (tea-play-page-play.c): sets up their actions; enables them; makes the computer players faster or
+ * slower by @steps. */
+void _tea_play_page_set_up_play (TeaPlayPage *self);
+void _tea_play_page_update_play (TeaPlayPage *self);
+void _tea_play_page_change_pace (TeaPlayPage *self, int steps);
+
+/* A computer player who stands in for the human player (tea-play-page-stand-in.c): installs its actions; enables them.
+ */
+void _tea_play_page_class_install_stand_in (GtkWidgetClass *widget_class);
+void _tea_play_page_update_stand_in (TeaPlayPage *self);
+
+/* Asks whether to give up the current hand. */
+void _tea_play_page_ask (TeaPlayPage *self, TeaQuestion question);
+
+/* Shows the dialog for a new game, or for a new duplicate session. */
+void _tea_play_page_show_new_game_dialog (TeaPlayPage *self, gboolean duplicate);
+
+/* Duplicate sessions (tea-play-page-duplicate.c): sets them up; shows how the deals compare. */
+void _tea_play_page_set_up_duplicate (TeaPlayPage *self);
+void _tea_play_page_compare (TeaPlayPage *self);
+
+G_END_DECLS

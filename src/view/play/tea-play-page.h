@@ -1,0 +1,70 @@
+/* tea-play-page.h - the page of the game that is played: the table, its actions and the settlement
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/table/tea-game.h"
+#include "view/page/tea-page.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_PLAY_PAGE (tea_play_page_get_type ())
+G_DECLARE_FINAL_TYPE (TeaPlayPage, tea_play_page, TEA, PLAY_PAGE, TeaPage)
+
+/**
+ * TeaPlayPage:
+ *
+ * Everything a player can do is an action; keys, buttons and menus activate actions:
+ *
+ * - "table.choose" (s): the choice with this id, or the only one of this kind ("chow"); if it is not offered, the
+ * status line says why
+ * - "table.press" (s): the choice with this key ("1", "2" …)
+ * - "table.discard" (u): the tile at this position of the hand; "table.select-drawn": selects the tile just drawn
+ * - "table.explain" (s): explains why this is not possible now, see tea_game_explain()
+ * - "table.escape": answers no, passes, or goes back to the table, whichever is possible
+ * - "table.events": shows or hides the list of events
+ * - "table.next-hand", "table.show-settlement", "table.show-table"
+ *
+ * Write-only properties: `settings` (construct-only); `pace`, "slow", "normal" or "fast".
+ */
+
+/* Returns: (transfer floating): a page with a table at which no game is played yet */
+TeaPlayPage *tea_play_page_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+
+TeaGame *tea_play_page_get_game (TeaPlayPage *self);
+
+/* How long computer players wait: "slow", "normal" or "fast". */
+const char *tea_play_page_get_pace (TeaPlayPage *self);
+void tea_play_page_set_pace (TeaPlayPage *self, const char *pace);
+
+/**
+ * tea_play_page_start_game:
+ * @self: a page
+ * @ruleset: the rules
+ * @length: see tea_game_begin()
+ * @seed: the seed of the walls
+ *
+ * Deals the first hand of a new game without asking.
+ */
+void tea_play_page_start_game (TeaPlayPage *self, TeaRuleset *ruleset, const char *length, guint64 seed);
+
+/* Shows the dialog for a new game, or for a new duplicate session; may first ask whether to give up the current hand.
+ */
+void tea_play_page_ask_for_game (TeaPlayPage *self, gboolean duplicate);
+
+/* The same for a new game, with @ruleset chosen. */
+void tea_play_page_propose (TeaPlayPage *self, TeaRuleset *ruleset);
+
+/* Like tea_play_page_start_game(), for a duplicate session; see tea_game_begin_duplicate(). */
+void
+tea_play_page_start_duplicate (TeaPlayPage *self, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed);
+
+/* Says that the game was resumed. */
+void tea_play_page_show_resumed (TeaPlayPage *self);
+
+/* Shows @sentence in the status line for as long as it takes to read it. */
+void tea_play_page_show_notice (TeaPlayPage *self, const char *sentence);
+
+G_END_DECLS
