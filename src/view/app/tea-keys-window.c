@@ -142,7 +142,7 @@ static const Key application_keys[] = {
   { "<Control>e", N_ ("Studies") },
   { "<Control>m", N_ ("My Rules") },
   { "<Control>comma", N_ ("Preferences") },
-  { "<Control>1...5", N_ ("Play, Learn, Score, History, Rules") },
+  { "<Control>1 <Control>2 <Control>3 <Control>4 <Control>5", N_ ("Play, Learn, Score, History, Rules") },
   { "<Alt>Left", N_ ("Back to the page below") },
   { "F11", N_ ("Full screen") },
   { "F10", N_ ("Menu") },

@@ -1,4 +1,4 @@
-/* tea-play-page-play.c - ways of playing: automatic play, confirmed discards, the order of the hand, the pace
+/* tea-play-page-ways.c - ways of playing: automatic play, confirmed discards, the order of the hand, the pace
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
