@@ -14,6 +14,7 @@
 #include <locale.h>
 #include <stdlib.h>
 
+#include "view/app/tea-window.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/widgets/tea-high-contrast.h"
 #include "view/widgets/tea-spoken.h"
@@ -302,6 +303,24 @@ static gboolean
 is_null (gpointer data)
 {
   return *(gpointer *) data == NULL;
+}
+
+GtkWidget *
+view_test_show_page (GSettings *settings, TeaPage *page)
+{
+  GtkWidget *window = GTK_WIDGET (tea_window_new_with_page (NULL, settings, page));
+
+  gtk_window_present (GTK_WINDOW (window));
+  view_test_wait (gtk_widget_get_mapped, window);
+  view_test_settle ();
+
+  return window;
+}
+
+TeaPage *
+view_test_page (GtkWidget *window)
+{
+  return tea_window_get_visible_page (TEA_WINDOW (window));
 }
 
 void

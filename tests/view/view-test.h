@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "model/table/tea-game.h"
+#include "view/page/tea-page.h"
 
 #include "../folder.h"
 
@@ -51,6 +52,11 @@ GtkWidget *view_test_show (GtkWidget *widget, int width, int height);
 /* The same for what the program shows in a scrolled window too. The least height of a GtkGrid is the one that it has
  * with its least width, so a window of just that height has a height below its least one; GTK 4.18 warns about that. */
 GtkWidget *view_test_show_scrolled (GtkWidget *widget, int width, int height);
+
+/* Shows @page alone in a window of the program, to be closed with view_test_close(). What has the page open others
+ * opens them in that window; view_test_page() is the one on top. */
+GtkWidget *view_test_show_page (GSettings *settings, TeaPage *page);
+TeaPage *view_test_page (GtkWidget *window);
 
 /* Closes @window and waits until it and @inside (nullable) are finalized. */
 void view_test_close (GtkWidget *window, gpointer inside);

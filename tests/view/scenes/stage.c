@@ -9,6 +9,7 @@
 #include <libintl.h>
 
 #include "../translation.h"
+#include "view/app/tea-window.h"
 #include "view/hints/tea-advice-panel.h"
 #include "view/widgets/tea-gradual-list.h"
 #include "view/mistakes/tea-mistakes-window.h"
@@ -151,6 +152,12 @@ stage_show (Stage *stage, GtkWidget *window)
   gtk_window_present (GTK_WINDOW (window));
   view_test_wait (gtk_widget_get_mapped, window);
   view_test_settle ();
+}
+
+void
+stage_show_page (Stage *stage, TeaPage *page)
+{
+  stage_show (stage, GTK_WIDGET (tea_window_new_with_page (NULL, stage->settings, page)));
 }
 
 void

@@ -85,6 +85,9 @@ void stage_close (Stage *stage);
 /* For scenes: presents @window as the window of the stage and waits until it is mapped. */
 void stage_show (Stage *stage, GtkWidget *window);
 
+/* The same with a window that has only @page. */
+void stage_show_page (Stage *stage, TeaPage *page);
+
 /* For scenes: replaces the window of the stage by the dialog that it opened last. */
 void stage_show_dialog (Stage *stage);
 
