@@ -24,15 +24,15 @@ _tea_games_window_show_error (TeaGamesWindow *self, const GError *error)
 }
 
 static void
-save_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
+save_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
-  tea_games_window_export (TEA_GAMES_WINDOW (window), file);
+  tea_games_window_export (TEA_GAMES_WINDOW (widget), file);
 }
 
 static void
-open_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
+open_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
-  TeaGamesWindow *self = TEA_GAMES_WINDOW (window);
+  TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
   g_autofree char *path = g_file_get_path (file);
 
   if (path != NULL)
@@ -60,8 +60,8 @@ export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   g_autoptr (GtkFileFilter) filter = log_filter_new ();
 
-  tea_file_dialog_show (GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export a Game"), _ ("_Export"),
-                        "game.jsonl", filter, save_chosen_cb, NULL);
+  tea_file_dialog_show (widget, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export a Game"), _ ("_Export"), "game.jsonl", filter,
+                        save_chosen_cb, NULL);
 }
 
 static void
@@ -69,8 +69,8 @@ import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   g_autoptr (GtkFileFilter) filter = log_filter_new ();
 
-  tea_file_dialog_show (GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import a Game"), _ ("_Import"), NULL,
-                        filter, open_chosen_cb, NULL);
+  tea_file_dialog_show (widget, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import a Game"), _ ("_Import"), NULL, filter,
+                        open_chosen_cb, NULL);
 }
 
 static void

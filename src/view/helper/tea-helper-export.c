@@ -31,9 +31,9 @@ write_pdf (TeaHelperWindow *self, GFile *file, GError **error)
 }
 
 static void
-file_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
+file_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
-  TeaHelperWindow *self = TEA_HELPER_WINDOW (window);
+  TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
   const char *format = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
@@ -58,7 +58,7 @@ _tea_helper_window_export (TeaHelperWindow *self, const char *format)
 {
   g_autofree char *name = tea_ledger_dup_file_name (self->ledger, format);
 
-  tea_file_dialog_show (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export the Ledger"), NULL, name, NULL,
+  tea_file_dialog_show (GTK_WIDGET (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export the Ledger"), NULL, name, NULL,
                         file_chosen_cb, g_intern_string (format));
 }
 

@@ -500,9 +500,9 @@ play_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-save_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
+save_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
-  tea_house_window_save (TEA_HOUSE_WINDOW (window), file);
+  tea_house_window_save (TEA_HOUSE_WINDOW (widget), file);
 }
 
 static void
@@ -515,7 +515,7 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (!tea_number_fields_take (widget))
     return;
 
-  tea_file_dialog_show (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save House Rules"), _ ("_Save"), name,
+  tea_file_dialog_show (GTK_WIDGET (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save House Rules"), _ ("_Save"), name,
                         filter, save_chosen_cb, NULL);
 }
 

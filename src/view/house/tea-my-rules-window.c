@@ -289,9 +289,9 @@ new_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-open_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
+open_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
-  TeaMyRulesWindow *self = TEA_MY_RULES_WINDOW (window);
+  TeaMyRulesWindow *self = TEA_MY_RULES_WINDOW (widget);
   GtkWindow *opened = tea_house_window_open (file, self->settings);
 
   g_signal_connect_object (opened, "play", G_CALLBACK (play), self, G_CONNECT_SWAPPED);
@@ -302,8 +302,8 @@ open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   g_autoptr (GtkFileFilter) filter = tea_house_window_filter_new ();
 
-  tea_file_dialog_show (GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Open House Rules"), _ ("_Open"), NULL,
-                        filter, open_chosen_cb, NULL);
+  tea_file_dialog_show (widget, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Open House Rules"), _ ("_Open"), NULL, filter,
+                        open_chosen_cb, NULL);
 }
 
 /* The window of the rules shows the file dialog and reports the result. */

@@ -413,9 +413,9 @@ tea_insights_window_export (TeaInsightsWindow *self, GFile *file)
 }
 
 static void
-file_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
+file_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
-  tea_insights_window_export (TEA_INSIGHTS_WINDOW (window), file);
+  tea_insights_window_export (TEA_INSIGHTS_WINDOW (widget), file);
 }
 
 static void
@@ -425,8 +425,8 @@ export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   gtk_file_filter_set_name (filter, _ ("Tables"));
   gtk_file_filter_add_pattern (filter, "*.csv");
-  tea_file_dialog_show (GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export Hands"), _ ("_Export"),
-                        "hands.csv", filter, file_chosen_cb, NULL);
+  tea_file_dialog_show (widget, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export Hands"), _ ("_Export"), "hands.csv", filter,
+                        file_chosen_cb, NULL);
 }
 
 /* Reset */

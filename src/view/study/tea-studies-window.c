@@ -110,9 +110,9 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaStudiesWindow *self)
 }
 
 static void
-open_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
+open_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
-  g_signal_emit (window, signals[SIGNAL_OPEN], 0, file);
+  g_signal_emit (widget, signals[SIGNAL_OPEN], 0, file);
 }
 
 static void
@@ -120,7 +120,7 @@ open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   g_autoptr (GtkFileFilter) filter = tea_study_window_filter_new ();
 
-  tea_file_dialog_show (GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Open Study"), _ ("_Open"), NULL, filter,
+  tea_file_dialog_show (widget, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Open Study"), _ ("_Open"), NULL, filter,
                         open_chosen_cb, NULL);
 }
 

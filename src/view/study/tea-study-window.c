@@ -413,9 +413,9 @@ tea_study_window_save (TeaStudyWindow *self, GFile *file)
 }
 
 static void
-save_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
+save_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
-  tea_study_window_save (TEA_STUDY_WINDOW (window), file);
+  tea_study_window_save (TEA_STUDY_WINDOW (widget), file);
 }
 
 static void
@@ -427,7 +427,7 @@ ask_for_file (TeaStudyWindow *self)
   g_autofree char *name = g_str_has_suffix (stem, TEA_STUDY_SUFFIX) ? g_strdup (stem)
                                                                     : g_strconcat (stem, TEA_STUDY_SUFFIX, NULL);
 
-  tea_file_dialog_show (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save Study"), _ ("_Save"), name, filter,
+  tea_file_dialog_show (GTK_WIDGET (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save Study"), _ ("_Save"), name, filter,
                         save_chosen_cb, NULL);
 }
 

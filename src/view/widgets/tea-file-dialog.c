@@ -8,8 +8,8 @@
 typedef struct
 {
   GtkNativeDialog *dialog;
-  GtkWindow *window; /* not owned: a reference would keep it from being destroyed */
-  gulong window_destroyed;
+  GtkWidget *widget; /* not owned: a reference would keep it from being destroyed */
+  gulong widget_destroyed;
   TeaFileChosen chosen;
   gconstpointer data;
 } Question;
@@ -17,7 +17,7 @@ typedef struct
 static void
 question_end (Question *self)
 {
-  g_signal_handler_disconnect (self->window, self->window_destroyed);
+  g_signal_handler_disconnect (self->widget, self->widget_destroyed);
   gtk_native_dialog_destroy (self->dialog);
   g_object_unref (self->dialog);
   g_free (self);
@@ -29,17 +29,17 @@ response_cb (GtkNativeDialog *dialog, int response, Question *self)
 {
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
                                                            : NULL;
-  g_autoptr (GtkWindow) window = g_object_ref (self->window);
+  g_autoptr (GtkWidget) widget = g_object_ref (self->widget);
   TeaFileChosen chosen = self->chosen;
   gconstpointer data = self->data;
 
   question_end (self);
   if (file != NULL)
-    chosen (window, file, data);
+    chosen (widget, file, data);
 }
 
 GtkNativeDialog *
-tea_file_dialog_show (GtkWindow *window,
+tea_file_dialog_show (GtkWidget *widget,
                       GtkFileChooserAction action,
                       const char *title,
                       const char *accept,
@@ -51,12 +51,12 @@ tea_file_dialog_show (GtkWindow *window,
   GtkFileChooserNative *dialog;
   Question *self;
 
-  g_return_val_if_fail (GTK_IS_WINDOW (window) && chosen != NULL, NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (widget) && chosen != NULL, NULL);
 
-  dialog = gtk_file_chooser_native_new (title, window, action, accept, NULL);
+  dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (gtk_widget_get_root (widget)), action, accept, NULL);
   self = g_new0 (Question, 1);
   self->dialog = GTK_NATIVE_DIALOG (dialog);
-  self->window = window;
+  self->widget = widget;
   self->chosen = chosen;
   self->data = data;
   if (name != NULL)
@@ -65,7 +65,7 @@ tea_file_dialog_show (GtkWindow *window,
     gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   gtk_native_dialog_set_modal (self->dialog, TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), self);
-  self->window_destroyed = g_signal_connect_swapped (window, "destroy", G_CALLBACK (question_end), self);
+  self->widget_destroyed = g_signal_connect_swapped (widget, "destroy", G_CALLBACK (question_end), self);
   gtk_native_dialog_show (self->dialog);
 
   return GTK_NATIVE_DIALOG (dialog);

@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 
 /**
  * TeaFileChosen:
- * @window: the parent window, still alive
+ * @widget: as given to tea_file_dialog_show(), still alive
  * @file: the file
  * @data: as given to tea_file_dialog_show()
  */
-typedef void (*TeaFileChosen) (GtkWindow *window, GFile *file, gconstpointer data);
+typedef void (*TeaFileChosen) (GtkWidget *widget, GFile *file, gconstpointer data);
 
 /**
  * tea_file_dialog_show:
- * @window: the parent window; the dialog closes with it
+ * @widget: a window, or a page or another widget in one; the dialog is over that window and closes with @widget
  * @action: whether a file is read or written
  * @title: the title
  * @accept: (nullable): the label of the accept button, or %NULL for GTK's default
@@ -30,7 +30,7 @@ typedef void (*TeaFileChosen) (GtkWindow *window, GFile *file, gconstpointer dat
  *
  * Returns: (transfer none): the dialog, which lives until it is answered
  */
-GtkNativeDialog *tea_file_dialog_show (GtkWindow *window,
+GtkNativeDialog *tea_file_dialog_show (GtkWidget *widget,
                                        GtkFileChooserAction action,
                                        const char *title,
                                        const char *accept,

@@ -13,10 +13,10 @@ static guint n_chosen = 0;
 static char *chosen_name = NULL;
 
 static void
-chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
+chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
   n_chosen++;
-  g_assert_true (GTK_IS_WINDOW (window));
+  g_assert_true (GTK_IS_WIDGET (widget));
   g_assert_cmpstr (data, ==, "data");
   g_free (chosen_name);
   chosen_name = g_file_get_basename (file);
@@ -35,10 +35,9 @@ window_new (void)
 }
 
 static GtkNativeDialog *
-show (GtkWidget *window, GtkFileChooserAction action, const char *name)
+show (GtkWidget *widget, GtkFileChooserAction action, const char *name)
 {
-  GtkNativeDialog *dialog = tea_file_dialog_show (GTK_WINDOW (window), action, "Which?", NULL, name, NULL, chosen_cb,
-                                                  "data");
+  GtkNativeDialog *dialog = tea_file_dialog_show (widget, action, "Which?", NULL, name, NULL, chosen_cb, "data");
 
   view_test_settle ();
 
@@ -107,6 +106,25 @@ test_window_closed (void)
   g_assert_cmpuint (n_chosen, ==, 0);
 }
 
+/* It is over the window of a page, and freed with the page. */
+static void
+test_page_closed (void)
+{
+  GtkWidget *window = window_new ();
+  GtkWidget *page = gtk_label_new ("page");
+  gpointer dialog;
+
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  dialog = show (page, GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
+  g_assert_true (gtk_native_dialog_get_transient_for (dialog) == GTK_WINDOW (window));
+  g_object_add_weak_pointer (dialog, &dialog);
+  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  g_assert_null (dialog);
+  g_assert_cmpuint (n_chosen, ==, 0);
+
+  view_test_close (window, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -115,6 +133,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/file-dialog/no-file", test_no_file);
   g_test_add_func ("/file-dialog/file", test_file);
   g_test_add_func ("/file-dialog/window-closed", test_window_closed);
+  g_test_add_func ("/file-dialog/page-closed", test_page_closed);
 
   return g_test_run ();
 }
