@@ -201,7 +201,7 @@ def check_columns():
 
 def check_members():
     """Members of structs are not described in a list above the struct."""
-    for path in c_files(*(f"src/{layer}" for layer in LAYERS[: LAYERS.index("store") + 1])):
+    for path in c_files(*(f"src/{layer}" for layer in LAYERS[: LAYERS.index("model") + 1])):
         text = path.read_text(encoding="utf-8")
         for match in re.finditer(r"^/\*\*\n \* \w+:\n \* @\w+(?:(?! \*/)[^\n]*\n)+ \*/\n(?:typedef )?(?:struct|union)\b", text, re.MULTILINE):
             yield f"{path.relative_to(root)}:{line_of(text, match.start())}: members are described above the struct"

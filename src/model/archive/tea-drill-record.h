@@ -16,23 +16,14 @@ G_BEGIN_DECLS
  * value. */
 #define TEA_DRILL_MISTAKES_GROUP "drill-mistakes"
 
-/**
- * TeaDrillRecord:
- * @level: the level of the next question, from 1
- * @n_asked: questions answered
- * @n_right: questions answered right
- * @streak: number of correct answers since the last wrong one
- * @best_streak: the longest streak
- *
- * The key of a record is "fenghua/waits", its value these numbers.
- */
+/* The key of a record is "fenghua/waits", its value these numbers. */
 typedef struct
 {
-  guint level;
-  guint n_asked;
-  guint n_right;
-  guint streak;
-  guint best_streak;
+  guint level;       /* the level of the next question, from 1 */
+  guint n_asked;     /* questions answered */
+  guint n_right;     /* questions answered right */
+  guint streak;      /* number of correct answers since the last wrong one */
+  guint best_streak; /* the longest streak */
 } TeaDrillRecord;
 
 /* Reads the record under @key; @self is unchanged if there is no valid one. */

@@ -12,40 +12,25 @@
 
 #define WHOLE 1000000
 
-/**
- * TeaJob:
- * @owner: %NULL without one, and when it does not wait for anything any more
- * @context: where the callbacks run
- * @priority: of the callbacks
- * @is_over: `done` was called, or never will be
- * @is_finished: @data has been freed
- * @reads: see tea_job_set_reads()
- * @cancellable: cancelled when the work is not wanted any more
- * @is_cancelled: nobody is told anything any more; atomic
- * @fraction: in units of 1/WHOLE; atomic
- * @is_telling: a source is about to tell @fraction; atomic
- * @has_returned: the function has returned, or will not be called; guarded by the lock
- *
- * @data and @error belong to the thread until @has_returned, then to the main loop.
- */
+/* @data and @error belong to the thread until @has_returned, then to the main loop. */
 struct _TeaJob
 {
-  GObject *owner;
+  GObject *owner; /* NULL without one, and when it does not wait for anything any more */
   TeaJobFunc func;
   TeaJobDone done;
   TeaJobTold told;
   TeaJobNews news;
-  GMainContext *context;
-  int priority;
-  gboolean is_over;
-  gboolean is_finished;
-  gboolean reads;
+  GMainContext *context; /* where the callbacks run */
+  int priority;          /* of the callbacks */
+  gboolean is_over;      /* `done` was called, or never will be */
+  gboolean is_finished;  /* @data has been freed */
+  gboolean reads;        /* see tea_job_set_reads() */
 
-  GCancellable *cancellable;
-  int is_cancelled;
-  int fraction;
-  int is_telling;
-  gboolean has_returned;
+  GCancellable *cancellable; /* cancelled when the work is not wanted any more */
+  int is_cancelled;          /* nobody is told anything any more; atomic */
+  int fraction;              /* in units of 1/WHOLE; atomic */
+  int is_telling;            /* a source is about to tell @fraction; atomic */
+  gboolean has_returned;     /* the function has returned, or will not be called; guarded by the lock */
 
   gpointer data;
   GDestroyNotify data_free;

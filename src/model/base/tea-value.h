@@ -32,19 +32,12 @@ typedef enum
   TEA_FIELD_OBJECT,
 } TeaFieldType;
 
-/**
- * TeaField:
- * @name: the name of the property
- * @type: the type of the member
- * @offset: where it is in the instance, in bytes
- *
- * One member of a value, which a template can name in a `<lookup>`.
- */
+/* One member of a value, which a template can name in a `<lookup>`. */
 typedef struct
 {
-  const char *name;
-  TeaFieldType type;
-  gsize offset;
+  const char *name;  /* the name of the property */
+  TeaFieldType type; /* the type of the member */
+  gsize offset;      /* where it is in the instance, in bytes */
 } TeaField;
 
 /**
@@ -57,17 +50,12 @@ typedef struct
 #define TEA_TYPE_VALUE (tea_value_get_type ())
 G_DECLARE_DERIVABLE_TYPE (TeaValue, tea_value, TEA, VALUE, GObject)
 
-/**
- * TeaValueClass:
- * @fields: the fields of the class
- * @n_fields: their number
- */
 struct _TeaValueClass
 {
   GObjectClass parent_class;
 
-  const TeaField *fields;
-  guint n_fields;
+  const TeaField *fields; /* the fields of the class */
+  guint n_fields;         /* their number */
 };
 
 /* Makes @fields, a static table, the properties of @klass; to be called once, when the class is initialised. */

@@ -10,21 +10,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaRecordedStep:
- * @events: the result of one action, or of the start of the hand; at least one event
- * @deal: the hand after them
- * @end: the offset in the log after their lines, in bytes
- * @stood_in: a computer player played for the human player before the events
- * @stand_in: a computer player plays for the human player after the events
- */
 typedef struct
 {
-  TeaEvents events;
-  TeaDeal deal;
-  gsize end;
-  gboolean stood_in;
-  gboolean stand_in;
+  TeaEvents events;  /* the result of one action, or of the start of the hand; at least one event */
+  TeaDeal deal;      /* the hand after them */
+  gsize end;         /* the offset in the log after their lines, in bytes */
+  gboolean stood_in; /* a computer player played for the human player before the events */
+  gboolean stand_in; /* a computer player plays for the human player after the events */
 } TeaRecordedStep;
 
 /* Called before each line with the fraction that has been read, 0–1; returning %FALSE stops the reading. */

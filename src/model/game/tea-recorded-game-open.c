@@ -89,24 +89,16 @@ share (TeaArchive *archive, gint64 id, TeaRecordedGame *game)
 
 /* Opening */
 
-/**
- * TeaRecordedOpening:
- * @archive, @id: where the game is; for the main thread
- * @reader: a connection for the thread, or %NULL
- * @failed: why there is none
- * @held: the game as somebody has it, or %NULL
- * @is_unreadable: whether @reader could not read the log
- * @game: the result
- */
 struct _TeaRecordedOpening
 {
+  /* where the game is; for the main thread */
   TeaArchive *archive;
   gint64 id;
-  TeaStore *reader;
-  GError *failed;
-  TeaRecordedGame *held;
-  gboolean is_unreadable;
-  TeaRecordedGame *game;
+  TeaStore *reader;       /* a connection for the thread, or NULL */
+  GError *failed;         /* why there is none */
+  TeaRecordedGame *held;  /* the game as somebody has it, or NULL */
+  gboolean is_unreadable; /* whether @reader could not read the log */
+  TeaRecordedGame *game;  /* the result */
 };
 
 TeaRecordedOpening *

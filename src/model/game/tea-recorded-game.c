@@ -12,17 +12,11 @@
 #include "io/study/tea-hand-log.h"
 #include "model/game/tea-recorded-game-engine.h"
 
-/**
- * Hand:
- * @before: the state of the replay before the line that begins the hand
- * @start: offset of that line in the log
- *
- * Reference-counted and never changed, so that copies of a game share it.
- */
+/* Reference-counted and never changed, so that copies of a game share it. */
 typedef struct
 {
-  TeaReplay *before;
-  gsize start;
+  TeaReplay *before; /* the state of the replay before the line that begins the hand */
+  gsize start;       /* offset of that line in the log */
 } Hand;
 
 /* How many hands keep their steps: some 3 MB, and enough for those who walk through one hand each. */

@@ -11,26 +11,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaDealScore:
- * @has_own, @has_rival: whether the human player, and the computer player, have finished the deal
- * @own, @rival: their points in it
- * @with_hints: whether the human player saw hints while playing it
- * @has_luck: whether both players' luck is known; only if both have finished the deal
- * @own_luck, @rival_luck: the points due to luck
- * @variant: the rules; set only with @has_luck
- */
 typedef struct
 {
+  /* whether the human player, and the computer player, have finished the deal */
   gboolean has_own;
   gboolean has_rival;
+  /* their points in it */
   gint32 own;
   gint32 rival;
-  gboolean with_hints;
-  gboolean has_luck;
+  gboolean with_hints; /* whether the human player saw hints while playing it */
+  gboolean has_luck;   /* whether both players' luck is known; only if both have finished the deal */
+  /* the points due to luck */
   double own_luck;
   double rival_luck;
-  const TeaVariant *variant;
+  const TeaVariant *variant; /* the rules; set only with @has_luck */
 } TeaDealScore;
 
 TeaDuplicateDeal *tea_duplicate_deal_new (guint number, const TeaDealScore *score) G_GNUC_WARN_UNUSED_RESULT;
@@ -41,26 +35,17 @@ gboolean tea_duplicate_deal_has_score (TeaDuplicateDeal *self, const TeaDealScor
 /* Adds up the deals that both have played and returns their number; @sum has luck only if all of them have. */
 guint tea_duplicate_sum_up (TeaDuplicate *self, TeaDealScore *sum);
 
-/**
- * TeaDuplicateWork:
- * @recorded: the game as it was when the work began
- * @rival: the computer player that plays in the human player's seat
- * @lines: the rival's hands by deal, %NULL for deals that it has not played
- * @has_luck: (array): whether the luck of each deal in @lines is known
- * @judged: (element-type TeaJudgedHand): what the judge has found in the human player's hand of each deal in @lines, or
- *   %NULL
- * @n_played: number of deals that the human player had finished
- *
- * The input of the job, which does not change it.
- */
+/* The input of the job, which does not change it. */
 typedef struct
 {
-  TeaRecordedGame *recorded;
-  const TeaBot *rival;
-  GPtrArray *lines;
-  gboolean *has_luck;
+  TeaRecordedGame *recorded; /* the game as it was when the work began */
+  const TeaBot *rival;       /* the computer player that plays in the human player's seat */
+  GPtrArray *lines;          /* the rival's hands by deal, NULL for deals that it has not played */
+  gboolean *has_luck;        /* (array): whether the luck of each deal in @lines is known */
+  /* (element-type TeaJudgedHand): what the judge has found in the human player's hand of each deal in @lines, or
+   * NULL */
   GPtrArray *judged;
-  guint n_played;
+  guint n_played; /* number of deals that the human player had finished */
 } TeaDuplicateWork;
 
 /* Starts the job; takes ownership of @work. It calls tea_duplicate_take() with each result and

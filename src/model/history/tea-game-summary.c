@@ -14,20 +14,13 @@
 /* The seat whose best hand and mistakes are searched for. */
 #define SEAT 0
 
-/**
- * Standings:
- * @names: the names of the players
- * @points: gint, four before the first hand and four after each settled hand
- * @best: the number of the hand with the best win, or −1
- * @record, @answer, @before: that hand, its settlement, and the points before it
- *
- * What is known before any decision is reviewed.
- */
+/* What is known before any decision is reviewed. */
 typedef struct
 {
-  char *names[4];
-  GArray *points;
-  int best;
+  char *names[4]; /* the names of the players */
+  GArray *points; /* gint, four before the first hand and four after each settled hand */
+  int best;       /* the number of the hand with the best win, or −1 */
+  /* that hand, its settlement, and the points before it */
   TeaRecord record;
   TeaAnswer answer;
   gint32 before[4];

@@ -149,20 +149,17 @@ tea_study_get_state (TeaStudy *self)
 
 /* Creating a study */
 
-/**
- * Making:
- * @file, @text, @game: what a study is made from: a file, a text, or a hand of a game
- * @hand, @position, @seat: which hand, and how it is seen
- * @content, @main: what is made
- */
 typedef struct
 {
+  /* what a study is made from: a file, a text, or a hand of a game */
   GFile *file;
   char *text;
   TeaRecordedGame *game;
+  /* which hand, and how it is seen */
   guint hand;
   guint position;
   guint seat;
+  /* what is made */
   TeaStudyFile *content;
   TeaRecordedGame *main;
   TeaStudyDone done;

@@ -15,59 +15,35 @@ G_BEGIN_DECLS
 #define TEA_INSIGHTS_GROUP "insights"
 #define TEA_INSIGHTS_KEY_SINCE "since"
 
-/**
- * TeaCountedHand:
- * @points: the player's points, won or lost
- * @winner: relative to the player: 0 for the player, −1 for nobody
- * @from: whose tile it was won with, relative to the player; −1 for a self-draw and when nobody won
- * @robbed: whether it was won by robbing a kong
- * @stood_in: whether a computer player has played for the player
- * @n_claims: number of chows, pungs and kongs that the player has claimed
- * @items: what the winner scored: a bit for each pattern of the rules
- */
 typedef struct
 {
-  gint32 points;
-  gint8 winner;
-  gint8 from;
-  gboolean robbed;
-  gboolean stood_in;
-  guint8 n_claims;
-  guint64 items;
+  gint32 points;     /* the player's points, won or lost */
+  gint8 winner;      /* relative to the player: 0 for the player, −1 for nobody */
+  gint8 from;        /* whose tile it was won with, relative to the player; −1 for a self-draw and when nobody won */
+  gboolean robbed;   /* whether it was won by robbing a kong */
+  gboolean stood_in; /* whether a computer player has played for the player */
+  guint8 n_claims;   /* number of chows, pungs and kongs that the player has claimed */
+  guint64 items;     /* what the winner scored: a bit for each pattern of the rules */
 } TeaCountedHand;
 
 /* Instead of a place: the game is not over, or a computer player has played a hand of it for the player. */
 #define TEA_PLACE_UNFINISHED (-1)
 #define TEA_PLACE_NOT_ALONE (-2)
 
-/**
- * TeaCountedGame:
- * @id: the game
- * @begun: when it was begun, seconds since 1970
- * @n_lines: number of lines of its log when it was read
- * @variant: the rules, without house rules
- * @is_house: whether it was played by house rules
- * @rules: the name of the rules, an interned string
- * @level: the level of all opponents, an interned string, or %TEA_INSIGHTS_MIXED
- * @names: interned strings: the player, and the others in the order of seats after the player's
- * @place: the player's place from 0, or one of the negative values above
- * @hands: #TeaCountedHand, the settled hands
- *
- * Immutable, so that threads can share it.
- */
+/* Immutable, so that threads can share it. */
 typedef struct
 {
   gatomicrefcount refs;
-  gint64 id;
-  gint64 begun;
-  guint n_lines;
-  const TeaVariant *variant;
-  gboolean is_house;
-  const char *rules;
-  const char *level;
-  const char *names[4];
-  int place;
-  GArray *hands;
+  gint64 id;                 /* the game */
+  gint64 begun;              /* when it was begun, seconds since 1970 */
+  guint n_lines;             /* number of lines of its log when it was read */
+  const TeaVariant *variant; /* the rules, without house rules */
+  gboolean is_house;         /* whether it was played by house rules */
+  const char *rules;         /* the name of the rules, an interned string */
+  const char *level;         /* the level of all opponents, an interned string, or %TEA_INSIGHTS_MIXED */
+  const char *names[4];      /* interned strings: the player, and the others in the order of seats after the player's */
+  int place;                 /* the player's place from 0, or one of the negative values above */
+  GArray *hands;             /* #TeaCountedHand, the settled hands */
 } TeaCountedGame;
 
 TeaCountedGame *tea_counted_game_ref (TeaCountedGame *game) G_GNUC_WARN_UNUSED_RESULT;
@@ -92,49 +68,29 @@ TeaCountedGame *tea_counted_game_read (TeaStore *store,
                                        const TeaCountedGame *former,
                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * TeaHandAnalysis:
- * @is_known: whether the hand was judged; the other fields are valid only then
- * @first_claim: distance from ready before the player's first claim; −1 without a claim
- * @n_decisions: number of the player's decisions
- * @cost: their total cost, in points
- * @luck: how many of the points were luck
- */
 typedef struct
 {
-  gboolean is_known;
-  gint8 first_claim;
-  guint n_decisions;
-  double cost;
-  double luck;
+  gboolean is_known; /* whether the hand was judged; the other fields are valid only then */
+  gint8 first_claim; /* distance from ready before the player's first claim; −1 without a claim */
+  guint n_decisions; /* number of the player's decisions */
+  double cost;       /* their total cost, in points */
+  double luck;       /* how many of the points were luck */
 } TeaHandAnalysis;
 
-/**
- * TeaInsightsEntry:
- * @game: the game
- * @number: the number of the hand in it, from 0
- * @analysis: its analysis
- */
 typedef struct
 {
-  const TeaCountedGame *game;
-  guint number;
-  TeaHandAnalysis analysis;
+  const TeaCountedGame *game; /* the game */
+  guint number;               /* the number of the hand in it, from 0 */
+  TeaHandAnalysis analysis;   /* its analysis */
 } TeaInsightsEntry;
 
 const TeaCountedHand *tea_insights_entry_get_hand (const TeaInsightsEntry *entry);
 
-/**
- * TeaInsightsShown:
- * @games: (element-type TeaCountedGame): the games that pass the filter, oldest first; holds references
- * @entries: (element-type TeaInsightsEntry): all their hands in order of time
- *
- * Neither is changed any more, so that lists and threads can share them.
- */
+/* Neither is changed any more, so that lists and threads can share them. */
 typedef struct
 {
-  GPtrArray *games;
-  GArray *entries;
+  GPtrArray *games; /* (element-type TeaCountedGame): the games that pass the filter, oldest first; holds references */
+  GArray *entries;  /* (element-type TeaInsightsEntry): all their hands in order of time */
 } TeaInsightsShown;
 
 TeaInsightsShown tea_insights_shown_ref (const TeaInsightsShown *shown) G_GNUC_WARN_UNUSED_RESULT;

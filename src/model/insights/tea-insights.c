@@ -48,21 +48,13 @@ static guint changed_signal;
 
 /* In the thread */
 
-/**
- * Reading:
- * @reader: the thread's own store
- * @former: the games read before
- * @games: (element-type TeaCountedGame): the games read so far
- * @n_unread: number of games not read because reading was stopped
- * @n_damaged: number of games that could not be read
- */
 typedef struct
 {
-  TeaStore *reader;
-  GPtrArray *former;
-  GPtrArray *games;
-  guint n_unread;
-  guint n_damaged;
+  TeaStore *reader;  /* the thread's own store */
+  GPtrArray *former; /* the games read before */
+  GPtrArray *games;  /* (element-type TeaCountedGame): the games read so far */
+  guint n_unread;    /* number of games not read because reading was stopped */
+  guint n_damaged;   /* number of games that could not be read */
 } Reading;
 
 static void
@@ -560,21 +552,13 @@ tea_insights_list_run (TeaInsights *self, TeaInsight insight, guint first, guint
 
 /* Export */
 
-/**
- * Writing:
- * @shown: the hands to write
- * @separator: goes between the cells
- * @file: the file to write
- * @owner: whom to tell
- * @done: how to tell
- */
 typedef struct
 {
-  TeaInsightsShown shown;
-  char separator;
-  GFile *file;
-  GObject *owner;
-  TeaInsightsExported done;
+  TeaInsightsShown shown;   /* the hands to write */
+  char separator;           /* goes between the cells */
+  GFile *file;              /* the file to write */
+  GObject *owner;           /* whom to tell */
+  TeaInsightsExported done; /* how to tell */
 } Writing;
 
 static void

@@ -15,113 +15,73 @@ G_BEGIN_DECLS
 /* For tea_insights_set_filter(): games against opponents of different levels. */
 #define TEA_INSIGHTS_MIXED "mixed"
 
-/**
- * TeaInsightsFacts:
- * @n_games: games with a settled hand, @n_unfinished of which are not over
- * @n_not_alone: finished games in which a computer player has played a hand for the player; these have no place
- * @n_stood_in: settled hands that a computer player has played for the player; no other field counts them
- * @places: number of finished games that ended in first place, second place …; players with equal points share the
- *   better place
- * @n_hands: settled hands
- * @n_won: hands won, @n_self_drawn of which by self-draw, @n_by_discard with a discard, @n_robbed with the tile of a
- * kong
- * @n_lost: hands that another player won, @n_let_off of which with the player's tile
- * @n_drawn: hands that nobody won
- * @n_claims: chows, pungs and kongs that the player has claimed; @n_unclaimed hands had none
- * @is_comparable: whether all hands have the same rules; if not, points cannot be added up, and all below are 0
- * @mean: mean points of the player per hand; @standard_error is its standard error, 0 for fewer than two hands
- * @mean_win: mean points of the player in a hand won; 0 when none was won
- * @mean_loss: mean points of the player in a hand that another player won; 0 when there was none
- * @mean_let_off: the same for those won with the player's tile
- * @biggest: the most points of a hand won
- *
- * Statistics over the games that pass the filter.
- */
+/* Statistics over the games that pass the filter. */
 typedef struct
 {
-  guint n_games;
+  guint n_games; /* games with a settled hand, @n_unfinished of which are not over */
   guint n_unfinished;
+  /* finished games in which a computer player has played a hand for the player; these have no place */
   guint n_not_alone;
-  guint n_stood_in;
+  guint n_stood_in; /* settled hands that a computer player has played for the player; no other field counts them */
+  /* number of finished games that ended in first place, second place …; players with equal points share the better
+   * place */
   guint places[4];
-  guint n_hands;
+  guint n_hands; /* settled hands */
+  /* hands won, @n_self_drawn of which by self-draw, @n_by_discard with a discard, @n_robbed with the tile of a kong */
   guint n_won;
   guint n_self_drawn;
   guint n_by_discard;
   guint n_robbed;
-  guint n_lost;
+  guint n_lost; /* hands that another player won, @n_let_off of which with the player's tile */
   guint n_let_off;
-  guint n_drawn;
-  guint n_claims;
+  guint n_drawn;  /* hands that nobody won */
+  guint n_claims; /* chows, pungs and kongs that the player has claimed; @n_unclaimed hands had none */
   guint n_unclaimed;
+  /* whether all hands have the same rules; if not, points cannot be added up, and all below are 0 */
   gboolean is_comparable;
+  /* mean points of the player per hand; @standard_error is its standard error, 0 for fewer than two hands */
   double mean;
   double standard_error;
-  double mean_win;
-  double mean_loss;
-  double mean_let_off;
-  int biggest;
+  double mean_win;     /* mean points of the player in a hand won; 0 when none was won */
+  double mean_loss;    /* mean points of the player in a hand that another player won; 0 when there was none */
+  double mean_let_off; /* the same for those won with the player's tile */
+  int biggest;         /* the most points of a hand won */
 } TeaInsightsFacts;
 
-/**
- * TeaInsightsPlay:
- * @n_hands: number of judged hands, which all figures are about
- * @n_first_claims: number of them in which the player claimed something
- * @mean_first_claim: mean distance from ready before the first claim: 0 is ready
- * @n_decisions: number of the player's decisions
- * @cost: mean cost of a decision, in points; 0 when there was none
- * @trend: growth of that cost in a hundred hands, by a least-squares line; @trend_error is its standard error, 0 if
- *   unknown
- * @luck: the luck of all these hands, in points
- * @play: the rest of their points
- * @luck_error: the standard error of @luck and @play; 0 if it was not measured for the rules
- *
- * Statistics over judged hands, on how well the player plays. All but @n_hands and the first claims are 0 if the
- * hands have different rules.
- */
+/* Statistics over judged hands, on how well the player plays. All but @n_hands and the first claims are 0 if the hands
+ * have different rules. */
 typedef struct
 {
-  guint n_hands;
-  guint n_first_claims;
-  double mean_first_claim;
-  guint n_decisions;
-  double cost;
+  guint n_hands;           /* number of judged hands, which all figures are about */
+  guint n_first_claims;    /* number of them in which the player claimed something */
+  double mean_first_claim; /* mean distance from ready before the first claim: 0 is ready */
+  guint n_decisions;       /* number of the player's decisions */
+  double cost;             /* mean cost of a decision, in points; 0 when there was none */
+  /* growth of that cost in a hundred hands, by a least-squares line; @trend_error is its standard error, 0 if
+   * unknown */
   double trend;
   double trend_error;
-  double luck;
-  double play;
-  double luck_error;
+  double luck;       /* the luck of all these hands, in points */
+  double play;       /* the rest of their points */
+  double luck_error; /* the standard error of @luck and @play; 0 if it was not measured for the rules */
 } TeaInsightsPlay;
 
-/**
- * TeaInsightsPattern:
- * @name: the translated and the Chinese name: "Mixed One Suit 混一色"
- * @n: number of hands won that scored it
- * @row: its row for tea_insights_list_hands()
- */
 typedef struct
 {
-  const char *name;
-  guint n;
-  guint row;
+  const char *name; /* the translated and the Chinese name: "Mixed One Suit 混一色" */
+  guint n;          /* number of hands won that scored it */
+  guint row;        /* its row for tea_insights_list_hands() */
 } TeaInsightsPattern;
 
-/**
- * TeaInsightsBlock:
- * @first, @last: the numbers of its hands among those judged, from 1
- * @n_decisions: number of decisions in them
- * @cost: mean cost of a decision, in points
- * @trend: value of the least-squares line in the middle of the block
- *
- * A run of consecutive hands.
- */
+/* A run of consecutive hands. */
 typedef struct
 {
+  /* the numbers of its hands among those judged, from 1 */
   guint first;
   guint last;
-  guint n_decisions;
-  double cost;
-  double trend;
+  guint n_decisions; /* number of decisions in them */
+  double cost;       /* mean cost of a decision, in points */
+  double trend;      /* value of the least-squares line in the middle of the block */
 } TeaInsightsBlock;
 
 /**

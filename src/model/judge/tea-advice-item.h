@@ -11,31 +11,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaAdviceFacts:
- * @title: what it is: "Discard Nine of Circles", "Three of Bamboos", "All Pungs 碰碰胡", a sentence for a warning
- * @detail: details in a short line, or "": "2 tiles from ready; 34 tiles of 11 kinds; +12 points on average", "4 left;
- *   by drawing 24 points, by claiming 12 points"
- * @description: the whole item in words, for screen readers
- * @tiles: its tiles, a list of #TeaTileInfo, possibly empty: those discarded or claimed, waited for, still missing, or
- *   dangerous
- * @advised: whether this is the advised action; this and the numbers below are only for possible actions
- * @chance: the chance to win, 0–1
- * @win: the average worth of a win, in points
- * @danger: the average cost of the discard, in points
- * @win_part, @danger_part: lengths of bars, 0–1: a win relative to the greatest win, danger to the greatest average
- * gain or danger
- */
 typedef struct
 {
+  /* what it is: "Discard Nine of Circles", "Three of Bamboos", "All Pungs 碰碰胡", a sentence for a warning */
   char *title;
+  /* details in a short line, or "": "2 tiles from ready; 34 tiles of 11 kinds; +12 points on average", "4 left; by
+   * drawing 24 points, by claiming 12 points" */
   char *detail;
-  char *description;
+  char *description; /* the whole item in words, for screen readers */
+  /* its tiles, a list of #TeaTileInfo, possibly empty: those discarded or claimed, waited for, still missing, or
+   * dangerous */
   GListModel *tiles;
-  gboolean advised;
-  double chance;
-  double win;
-  double danger;
+  gboolean advised; /* whether this is the advised action; this and the numbers below are only for possible actions */
+  double chance;    /* the chance to win, 0–1 */
+  double win;       /* the average worth of a win, in points */
+  double danger;    /* the average cost of the discard, in points */
+  /* lengths of bars, 0–1: a win relative to the greatest win, danger to the greatest average
+   * gain or danger */
   double win_part;
   double danger_part;
 } TeaAdviceFacts;

@@ -23,19 +23,12 @@ G_DEFINE_FINAL_TYPE (TeaAdvisor, tea_advisor, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/**
- * Question:
- * @view: what the seat sees
- * @names: of the players, by seat
- * @advice: the answer
- *
- * Input and result of the job.
- */
+/* Input and result of the job. */
 typedef struct
 {
-  TeaSeatView view;
-  char *names[4];
-  TeaAdvice advice;
+  TeaSeatView view; /* what the seat sees */
+  char *names[4];   /* of the players, by seat */
+  TeaAdvice advice; /* the answer */
 } Question;
 
 static void

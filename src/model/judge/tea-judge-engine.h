@@ -71,32 +71,19 @@ void tea_judge_ask_cancel (TeaJudgeAsk *ask);
 
 /* The games of the archive */
 
-/**
- * TeaJudgedGame:
- * @id: the game in the archive
- * @begun: when the game began, seconds since 1970
- * @is_practice: moves could be taken back
- * @is_duplicate: the game is a duplicate session
- * @seat: the human player's seat
- * @variant: its rules, with the house rules; %NULL if they cannot be read
- * @hands: (element-type TeaJudgedHand): the settled hands that the human player has played, in order
- * @lacks_hands: some of them could not be read from the store
- * @fault: (nullable): why the game could not be judged, a sentence; there are no hands then
- * @n_lines, @changed: length of the log, and time of its last change
- *
- * Immutable, so that threads can share it.
- */
+/* Immutable, so that threads can share it. */
 typedef struct
 {
-  gint64 id;
-  gint64 begun;
-  gboolean is_practice;
-  gboolean is_duplicate;
-  guint seat;
-  const TeaVariant *variant;
-  GPtrArray *hands;
-  gboolean lacks_hands;
-  char *fault;
+  gint64 id;                 /* the game in the archive */
+  gint64 begun;              /* when the game began, seconds since 1970 */
+  gboolean is_practice;      /* moves could be taken back */
+  gboolean is_duplicate;     /* the game is a duplicate session */
+  guint seat;                /* the human player's seat */
+  const TeaVariant *variant; /* its rules, with the house rules; NULL if they cannot be read */
+  GPtrArray *hands;     /* (element-type TeaJudgedHand): the settled hands that the human player has played, in order */
+  gboolean lacks_hands; /* some of them could not be read from the store */
+  char *fault;          /* why the game could not be judged, a sentence; there are no hands then; nullable */
+  /* length of the log, and time of its last change */
   guint n_lines;
   gint64 changed;
 } TeaJudgedGame;

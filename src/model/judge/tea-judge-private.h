@@ -33,59 +33,38 @@ gboolean tea_judged_game_is_complete (const TeaJudgedGame *self);
 
 /* Jobs (tea-judge-work.c). Their functions run in threads; @reader is theirs. */
 
-/**
- * TeaJudgeList:
- * @reader: a store
- * @with_all: read everything that was judged; else only what @former lacks
- * @former: (element-type TeaJudgedGame): the judged games known so far, sorted by id, descending
- * @stored: (out) (element-type TeaStoreGame): the games that count
- * @known: (out) (element-type TeaJudgedGame): the judged game of each, or %NULL
- * @hands: (out) (element-type TeaJudgedHand): all complete judged hands that were read
- */
 typedef struct
 {
-  TeaStore *reader;
-  gboolean with_all;
-  GPtrArray *former;
-  GPtrArray *stored;
-  GPtrArray *known;
-  GPtrArray *hands;
+  TeaStore *reader;  /* a store */
+  gboolean with_all; /* read everything that was judged; else only what @former lacks */
+  GPtrArray *former; /* (element-type TeaJudgedGame): the judged games known so far, sorted by id, descending */
+  GPtrArray *stored; /* (out) (element-type TeaStoreGame): the games that count */
+  GPtrArray *known;  /* (out) (element-type TeaJudgedGame): the judged game of each, or NULL */
+  GPtrArray *hands;  /* (out) (element-type TeaJudgedHand): all complete judged hands that were read */
 } TeaJudgeList;
 
 void tea_judge_list_free (TeaJudgeList *list);
 void tea_judge_list_work (TeaJob *job, gpointer data, GError **error);
 
-/**
- * TeaJudgeOpen:
- * @opening: a game
- * @seat: the human player's seat
- * @keys: (out): the key of each hand; "" for those that are not judged without being asked for
- */
 typedef struct
 {
-  TeaRecordedOpening *opening;
-  guint seat;
-  GPtrArray *keys;
+  TeaRecordedOpening *opening; /* a game */
+  guint seat;                  /* the human player's seat */
+  GPtrArray *keys; /* (out): the key of each hand; "" for those that are not judged without being asked for */
 } TeaJudgeOpen;
 
 void tea_judge_open_free (TeaJudgeOpen *open);
 void tea_judge_open_work (TeaJob *job, gpointer data, GError **error);
 
-/**
- * TeaJudgeWork:
- * @game, @hand, @seat: what to judge
- * @key: its key
- * @with_rival: whether to play it as the strongest computer player
- * @judged: (inout) (nullable): the hand as far as it was judged before; then the judged hand
- */
 typedef struct
 {
+  /* what to judge */
   TeaRecordedGame *game;
   guint hand;
   guint seat;
-  char *key;
-  gboolean with_rival;
-  TeaJudgedHand *judged;
+  char *key;             /* its key */
+  gboolean with_rival;   /* whether to play it as the strongest computer player */
+  TeaJudgedHand *judged; /* (inout): the hand as far as it was judged before; then the judged hand; nullable */
 } TeaJudgeWork;
 
 void tea_judge_work_free (TeaJudgeWork *work);

@@ -16,23 +16,14 @@ typedef struct
   TeaJudgedHand *hand;
 } Waiting;
 
-/**
- * Open:
- * @stored: a game of the archive
- * @game: the same, read
- * @seat: the human player's seat
- * @keys: by hand, as in #TeaJudgeOpen
- * @hand: the next hand to judge
- *
- * The game that is being judged without being asked for.
- */
+/* The game that is being judged without being asked for. */
 typedef struct
 {
-  const TeaStoreGame *stored;
-  TeaRecordedGame *game;
-  guint seat;
-  GPtrArray *keys;
-  guint hand;
+  const TeaStoreGame *stored; /* a game of the archive */
+  TeaRecordedGame *game;      /* the same, read */
+  guint seat;                 /* the human player's seat */
+  GPtrArray *keys;            /* by hand, as in #TeaJudgeOpen */
+  guint hand;                 /* the next hand to judge */
 } Open;
 
 struct _TeaJudgeAsk

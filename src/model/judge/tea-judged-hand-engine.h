@@ -19,61 +19,41 @@ G_BEGIN_DECLS
 /* An action that was not stored. */
 #define TEA_JUDGED_UNKNOWN 255
 
-/**
- * TeaJudgedDecision:
- * @position, @nth: where it is, as in #TeaMoment
- * @taken, @best: the action that was taken, and the best one, as indices in what the seat saw; %TEA_JUDGED_UNKNOWN in
- * an incomplete hand, where @nth is unknown, too
- * @kind: a #TeaMistakeKind
- * @cost: expected loss in thousandths of a point; 0 unless it was a mistake
- * @lead: lead of the best action over the second best, in expected thousandths of a point
- */
 typedef struct
 {
+  /* where it is, as in #TeaMoment */
   guint16 position;
   guint8 nth;
+  /* the action that was taken, and the best one, as indices in what the seat saw; %TEA_JUDGED_UNKNOWN in
+   * an incomplete hand, where @nth is unknown, too */
   guint8 taken;
   guint8 best;
-  guint8 kind;
-  guint32 cost;
-  guint32 lead;
+  guint8 kind;  /* a #TeaMistakeKind */
+  guint32 cost; /* expected loss in thousandths of a point; 0 unless it was a mistake */
+  guint32 lead; /* lead of the best action over the second best, in expected thousandths of a point */
 } TeaJudgedDecision;
 
 /* Digits of a checksum. */
 #define TEA_JUDGED_LINES_DIGITS 16
 
-/**
- * TeaJudgedHand:
- * @number: index of the hand in the game, from 0
- * @seat: whose decisions were judged
- * @lines: a checksum of the line that begins the game and those of the hand
- * @is_complete: @decisions has all decisions, not just the mistakes
- * @is_settled: the hand is over; otherwise @points and @luck are 0
- * @is_stood_in: a computer player played for a human player at some time
- * @points: points that the player won or lost
- * @luck: how many of these were luck (#TeaLuck), in thousandths
- * @first_claim: distance to ready before the player's first claim; −1 without a claim
- * @has_rival, @rival: whether it is known what the strongest computer player makes in @seat of the same deal; points
- * @n_decisions: number of decisions the player had
- * @decisions: (element-type TeaJudgedDecision): the decisions in order
- *
- * Immutable, so that threads can share it.
- */
+/* Immutable, so that threads can share it. */
 typedef struct
 {
-  guint number;
-  guint seat;
-  char lines[TEA_JUDGED_LINES_DIGITS + 1];
-  gboolean is_complete;
-  gboolean is_settled;
-  gboolean is_stood_in;
-  int points;
-  gint64 luck;
-  int first_claim;
+  guint number;                            /* index of the hand in the game, from 0 */
+  guint seat;                              /* whose decisions were judged */
+  char lines[TEA_JUDGED_LINES_DIGITS + 1]; /* a checksum of the line that begins the game and those of the hand */
+  gboolean is_complete;                    /* @decisions has all decisions, not just the mistakes */
+  gboolean is_settled;                     /* the hand is over; otherwise @points and @luck are 0 */
+  gboolean is_stood_in;                    /* a computer player played for a human player at some time */
+  int points;                              /* points that the player won or lost */
+  gint64 luck;                             /* how many of these were luck (#TeaLuck), in thousandths */
+  int first_claim;                         /* distance to ready before the player's first claim; −1 without a claim */
+  /* whether it is known what the strongest computer player makes in @seat of the same deal;
+   * points */
   gboolean has_rival;
   int rival;
-  guint n_decisions;
-  GArray *decisions;
+  guint n_decisions; /* number of decisions the player had */
+  GArray *decisions; /* (element-type TeaJudgedDecision): the decisions in order */
 } TeaJudgedHand;
 
 TeaJudgedHand *tea_judged_hand_ref (TeaJudgedHand *hand) G_GNUC_WARN_UNUSED_RESULT;

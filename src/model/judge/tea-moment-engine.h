@@ -10,21 +10,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaMoment:
- * @position: position in the hand, as in #TeaPlayback
- * @nth: which of the decisions of the seat at this position, from 0: passing may offer the next one (FH-7, MI-4)
- * @deal: the hand at the decision
- * @view: what the seat saw
- * @chosen: the index of the action in @view that it took
- */
 typedef struct
 {
-  guint position;
+  guint position; /* position in the hand, as in #TeaPlayback */
+  /* which of the decisions of the seat at this position, from 0: passing may offer the next one (FH-7, MI-4) */
   guint nth;
-  TeaDeal deal;
-  TeaSeatView view;
-  guint chosen;
+  TeaDeal deal;     /* the hand at the decision */
+  TeaSeatView view; /* what the seat saw */
+  guint chosen;     /* the index of the action in @view that it took */
 } TeaMoment;
 
 /**

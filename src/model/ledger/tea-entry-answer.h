@@ -35,55 +35,38 @@ typedef enum
 /* #TeaEntryAnswer.distance when unknown: several tiles are missing, or there is no indicator. */
 #define TEA_ENTRY_UNKNOWN_DISTANCE (-2)
 
-/**
- * TeaEntryAnswer:
- * @sentence: the state in one or two plain sentences, translated: "3 tiles are missing.", "Lin wins by self-draw: 60."
- * @clause: the clause that forbids the win: "FH-10"; "" if no clause does
- * @remedies: sentences that name what would make the hand legal, verified by trying it: "It would win by self-draw: 60
- *   points.", "1 more point is needed."; %NULL-terminated
- * @warnings: sentences about hands that count less than they could; %NULL-terminated
- * @distance: the winner's distance from ready: 0 ready, −1 complete, or %TEA_ENTRY_UNKNOWN_DISTANCE
- * @sheet: (nullable): the score sheet; the scores in it are those of this hand alone
- * @runners_up: other winning arrangements with different scores, best first, at most five; a list of #TeaRunnerUp
- * @waits: the waits of the winner's 13 tiles (without the winning tile if there are 14), a list of #TeaWaitInfo in the
- *   order of the tiles; empty until the winner is known
- * @waits_note: the circumstances assumed for the waits, or what must be said before there are any, in short sentences,
- *   translated
- * @busy: whether a thread is still searching for the waits, as with three wild tiles or more
- * @complete: whether there is a record that can be saved
- *
- * The items of the lists never change: a change brings new ones.
- */
+/* The items of the lists never change: a change brings new ones. */
 typedef struct
 {
   TeaHandState state;
+  /* the state in one or two plain sentences, translated: "3 tiles are missing.", "Lin wins by self-draw: 60." */
   const char *sentence;
-  const char *clause;
+  const char *clause; /* the clause that forbids the win: "FH-10"; "" if no clause does */
+  /* sentences that name what would make the hand legal, verified by trying it: "It would win by self-draw: 60 points.",
+   * "1 more point is needed."; NULL-terminated */
   const char *const *remedies;
-  const char *const *warnings;
-  int distance;
-  TeaScoreSheet *sheet;
+  const char *const *warnings; /* sentences about hands that count less than they could; NULL-terminated */
+  int distance;         /* the winner's distance from ready: 0 ready, −1 complete, or %TEA_ENTRY_UNKNOWN_DISTANCE */
+  TeaScoreSheet *sheet; /* the score sheet; the scores in it are those of this hand alone; nullable */
+  /* other winning arrangements with different scores, best first, at most five; a list of #TeaRunnerUp */
   GListModel *runners_up;
+  /* the waits of the winner's 13 tiles (without the winning tile if there are 14), a list of #TeaWaitInfo in the order
+   * of the tiles; empty until the winner is known */
   GListModel *waits;
+  /* the circumstances assumed for the waits, or what must be said before there are any, in short sentences,
+   * translated */
   const char *waits_note;
-  gboolean busy;
-  gboolean complete;
+  gboolean busy;     /* whether a thread is still searching for the waits, as with three wild tiles or more */
+  gboolean complete; /* whether there is a record that can be saved */
 } TeaEntryAnswer;
 
-/**
- * TeaRunnerUpFacts:
- * @groups: the arrangement, a list of #TeaMeldInfo as in #TeaScoreSheetFacts
- * @total: the total, as there
- * @formula: how the total is made up, as there
- * @sentence: why it is worth less, translated: "40 less: without All Pungs (+50), with Common Win (+1) instead."
- *
- * Another way to arrange the winner's tiles, worth less or the same.
- */
+/* Another way to arrange the winner's tiles, worth less or the same. */
 typedef struct
 {
-  GListModel *groups;
-  int total;
-  char *formula;
+  GListModel *groups; /* the arrangement, a list of #TeaMeldInfo as in #TeaScoreSheetFacts */
+  int total;          /* the total, as there */
+  char *formula;      /* how the total is made up, as there */
+  /* why it is worth less, translated: "40 less: without All Pungs (+50), with Common Win (+1) instead." */
   char *sentence;
 } TeaRunnerUpFacts;
 
@@ -92,27 +75,16 @@ G_DECLARE_FINAL_TYPE (TeaRunnerUp, tea_runner_up, TEA, RUNNER_UP, TeaValue)
 
 const TeaRunnerUpFacts *tea_runner_up_get_facts (TeaRunnerUp *self);
 
-/**
- * TeaWaitFacts:
- * @tile: the tile, with its role from the indicator (wild, proxy, fine)
- * @left: number of copies left, counting the winning tile
- * @is_winning_tile: whether it is the winning tile that was entered
- * @can_draw: whether drawing it wins
- * @by_draw: the total that the winner is then paid
- * @draw_reason: why it does not win, one sentence, translated; "" when it does
- * @can_claim: the same for claiming it
- *
- * A kind that completes the winner's 13 tiles, in the circumstances entered.
- */
+/* A kind that completes the winner's 13 tiles, in the circumstances entered. */
 typedef struct
 {
-  TeaTileInfo *tile;
-  guint left;
-  gboolean is_winning_tile;
-  gboolean can_draw;
-  int by_draw;
-  const char *draw_reason;
-  gboolean can_claim;
+  TeaTileInfo *tile;        /* the tile, with its role from the indicator (wild, proxy, fine) */
+  guint left;               /* number of copies left, counting the winning tile */
+  gboolean is_winning_tile; /* whether it is the winning tile that was entered */
+  gboolean can_draw;        /* whether drawing it wins */
+  int by_draw;              /* the total that the winner is then paid */
+  const char *draw_reason;  /* why it does not win, one sentence, translated; "" when it does */
+  gboolean can_claim;       /* the same for claiming it */
   int by_claim;
   const char *claim_reason;
 } TeaWaitFacts;

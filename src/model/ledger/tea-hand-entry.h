@@ -32,74 +32,44 @@ typedef enum
   TEA_ENTRY_MELD_KONG_CLOSED,
 } TeaEntryMeld;
 
-/**
- * TeaEntryRules:
- * @needs_indicator: whether the rules use an indicator
- * @has_cannon: whether a player can let off a cannon (MI-13)
- * @can_rob_closed: whether a closed kong can be robbed (MI-7)
- * @all_hands_count: whether hands that did not win count
- * @has_bonus_tiles: whether the set has flowers and seasons
- *
- * What the rules use; controls for anything else need not be shown.
- */
+/* What the rules use; controls for anything else need not be shown. */
 typedef struct
 {
-  gboolean needs_indicator;
-  gboolean has_cannon;
-  gboolean can_rob_closed;
-  gboolean all_hands_count;
-  gboolean has_bonus_tiles;
+  gboolean needs_indicator; /* whether the rules use an indicator */
+  gboolean has_cannon;      /* whether a player can let off a cannon (MI-13) */
+  gboolean can_rob_closed;  /* whether a closed kong can be robbed (MI-7) */
+  gboolean all_hands_count; /* whether hands that did not win count */
+  gboolean has_bonus_tiles; /* whether the set has flowers and seasons */
 } TeaEntryRules;
 
-/**
- * TeaEntryPlayer:
- * @wind: the seat wind as a kind
- * @tiles: the concealed tiles as entered, including wild bonus tiles, a list of #TeaTileInfo; the winning tile has
- *   `drawn`
- * @melds: a list of #TeaMeldInfo
- * @bonus: the melded bonus tiles, a list of #TeaTileInfo
- * @missing: number of missing concealed tiles, including the winning tile; 0 for losers' hands that are empty or
- *   partial
- * @partial: whether only the entered tiles of a loser's hand count; the rest is filled up with tiles that score nothing
- * @summary: what was entered, in words, translated: "13 tiles", "not known", "3 tiles are missing"
- * @brief: the same in one or two words: "3 missing"
- *
- * A player and the hand entered for that player.
- */
+/* A player and the hand entered for that player. */
 typedef struct
 {
   const char *name;
-  int wind;
+  int wind; /* the seat wind as a kind */
   gboolean is_dealer;
+  /* the concealed tiles as entered, including wild bonus tiles, a list of #TeaTileInfo; the winning tile has `drawn` */
   GListModel *tiles;
-  GListModel *melds;
-  GListModel *bonus;
+  GListModel *melds; /* a list of #TeaMeldInfo */
+  GListModel *bonus; /* the melded bonus tiles, a list of #TeaTileInfo */
+  /* number of missing concealed tiles, including the winning tile; 0 for losers' hands that are empty or partial */
   int missing;
+  /* whether only the entered tiles of a loser's hand count; the rest is filled up with tiles that score nothing */
   gboolean partial;
-  const char *summary;
-  const char *brief;
+  const char *summary; /* what was entered, in words, translated: "13 tiles", "not known", "3 tiles are missing" */
+  const char *brief;   /* the same in one or two words: "3 missing" */
 } TeaEntryPlayer;
 
-/**
- * TeaEntryWin:
- * @winner: a seat, or −1 while not stated
- * @nobody_won: the hand was a draw
- * @from: the discarder or the robbed player, or −1 while not stated
- * @indicator: a kind, or −1
- * @cannon: MI-13: the seat that let it off, or −1
- * @replaced: if %TEA_ENTRY_TOGGLE_KONG is active, the meld whose supplement won; −1: the last kong
- *
- * How the hand ended.
- */
+/* How the hand ended. */
 typedef struct
 {
-  int winner;
-  gboolean nobody_won;
+  int winner;          /* a seat, or −1 while not stated */
+  gboolean nobody_won; /* the hand was a draw */
   TeaEntryHow how;
-  int from;
-  int indicator;
-  int cannon;
-  int replaced;
+  int from;      /* the discarder or the robbed player, or −1 while not stated */
+  int indicator; /* a kind, or −1 */
+  int cannon;    /* MI-13: the seat that let it off, or −1 */
+  int replaced;  /* if %TEA_ENTRY_TOGGLE_KONG is active, the meld whose supplement won; −1: the last kong */
 } TeaEntryWin;
 
 /* What can be stated about a win; the first two say as whose supplement the winning tile was drawn. */
@@ -119,39 +89,24 @@ typedef enum
   TEA_ENTRY_N_TOGGLES,
 } TeaEntryToggleKind;
 
-/**
- * TeaEntryToggle:
- * @name: a short name for a button, translated
- * @word: the word to type for it
- * @sentence: what it means, one sentence, translated
- * @reason: (nullable): why it contradicts the rest of the entry, one sentence, translated
- *
- * A statement about a win that has a meaning in the variant. An active toggle that became impossible stays active until
- * it is cleared, and the answer names it; clearing is always possible.
- */
+/* A statement about a win that has a meaning in the variant. An active toggle that became impossible stays active until
+ * it is cleared, and the answer names it; clearing is always possible. */
 typedef struct
 {
   TeaEntryToggleKind kind;
-  const char *name;
-  const char *word;
-  const char *sentence;
+  const char *name;     /* a short name for a button, translated */
+  const char *word;     /* the word to type for it */
+  const char *sentence; /* what it means, one sentence, translated */
   gboolean active;
-  char *reason;
+  char *reason; /* why it contradicts the rest of the entry, one sentence, translated, or NULL */
 } TeaEntryToggle;
 
-/**
- * TeaTextFault:
- * @start: the first character, from 0
- * @end: one past the last character
- * @sentence: what is wrong, one plain sentence, translated
- *
- * Something in the text that cannot be read or is impossible.
- */
+/* Something in the text that cannot be read or is impossible. */
 typedef struct
 {
-  guint start;
-  guint end;
-  const char *sentence;
+  guint start;          /* the first character, from 0 */
+  guint end;            /* one past the last character */
+  const char *sentence; /* what is wrong, one plain sentence, translated */
 } TeaTextFault;
 
 /**

@@ -23,37 +23,23 @@ typedef enum
   TEA_LEDGER_ENTRY_LINE,
 } TeaLedgerEntryKind;
 
-/**
- * TeaLedgerEntryFacts:
- * @number: the number of the hand, from 1; 0 for a line
- * @round_wind: the prevailing wind as a kind
- * @place: round and number for display: "East 3", "Hand 7" if the rules have no round wind, or "–" for a line
- * @dealer_overridden: whether the dealer was set by hand or kept as played, and dealer or winds are not those by the
- *   rules
- * @title: "Lin wins by self-draw", "Nobody wins", or the reason of a line
- * @reason: the reason of a line, the remark on a hand, or ""
- * @winner_seat: the winner, or −1
- * @error: why the hand can no longer be scored and counts nothing, a sentence; "" if it can
- * @time: when it was entered, seconds since 1970
- * @deltas: the points that each seat wins or loses
- * @totals: the points of each seat after the entry
- */
 typedef struct
 {
   gint64 id;
   TeaLedgerEntryKind kind;
-  guint number;
-  int round_wind;
-  char *place;
+  guint number;   /* the number of the hand, from 1; 0 for a line */
+  int round_wind; /* the prevailing wind as a kind */
+  char *place; /* round and number for display: "East 3", "Hand 7" if the rules have no round wind, or "–" for a line */
   guint dealer_seat;
+  /* whether the dealer was set by hand or kept as played, and dealer or winds are not those by the rules */
   gboolean dealer_overridden;
-  char *title;
-  const char *reason;
-  int winner_seat;
-  const char *error;
-  gint64 time;
-  const int *deltas;
-  const int *totals;
+  char *title;        /* "Lin wins by self-draw", "Nobody wins", or the reason of a line */
+  const char *reason; /* the reason of a line, the remark on a hand, or "" */
+  int winner_seat;    /* the winner, or −1 */
+  const char *error;  /* why the hand can no longer be scored and counts nothing, a sentence; "" if it can */
+  gint64 time;        /* when it was entered, seconds since 1970 */
+  const int *deltas;  /* the points that each seat wins or loses */
+  const int *totals;  /* the points of each seat after the entry */
 } TeaLedgerEntryFacts;
 
 #define TEA_TYPE_LEDGER_ENTRY (tea_ledger_entry_get_type ())

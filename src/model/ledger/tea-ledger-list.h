@@ -9,21 +9,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaLedgerInfoFacts:
- * @title: the title, or the players' names without one
- * @names: "Lin, Wang, Chen, Zhao"; @players are the same by seat
- * @ruleset_name: the displayed name of the rules; the id if this version does not know them
- * @changed: seconds since 1970
- */
 typedef struct
 {
   gint64 id;
-  char *title;
-  char *names;
+  char *title; /* the title, or the players' names without one */
+  char *names; /* "Lin, Wang, Chen, Zhao"; @players are the same by seat */
   char *players[4];
-  char *ruleset_name;
-  gint64 changed;
+  char *ruleset_name; /* the displayed name of the rules; the id if this version does not know them */
+  gint64 changed;     /* seconds since 1970 */
   guint n_entries;
 } TeaLedgerInfoFacts;
 

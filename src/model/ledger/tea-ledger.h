@@ -11,83 +11,51 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaLedgerFacts:
- * @title: the title given by the user, or ""
- * @shown_title: the title, or the players' names without one: for lists and window titles
- * @n_hands: number of hands played, @n_drawn of which nobody won; @n_errors can no longer be scored
- * @hand_number: the number of the next hand, from 1
- * @next_dealer: its dealer
- * @round_wind: its prevailing wind as a kind
- * @dealer_wins: number of hands in a row that the dealer has won
- * @complete_rounds: number of complete rounds
- * @over: whether the last hand completed a game, which is four rounds, and nobody wants to go on yet
- * @place: the place of the next hand for display: "East 3", or "Hand 7" if the rules have no round wind; "Game over" if
- *   @over
- * @undo_text: what undo would do, "Undo adding hand 3", or "" when there is nothing; likewise @redo_text
- * @undo_id: identifies the change that undo would take back; 0 when there is nothing
- * @point_money: the money for a point in ten-thousandths; 0 without money
- * @draft: the half-entered hand, in the score helper's own text format; "" when there is none
- * @moved: (nullable): after a change that moves the deal by the rules: a sentence for each later hand that
- *   tea_ledger_follow_rules() would move; %NULL otherwise
- * @changing: the id of the hand that the draft is to replace; 0 when the draft is the next hand
- */
 typedef struct
 {
   gint64 id;
-  const char *title;
-  char *shown_title;
+  const char *title; /* the title given by the user, or "" */
+  char *shown_title; /* the title, or the players' names without one: for lists and window titles */
   guint first_dealer;
-  guint n_hands;
+  guint n_hands; /* number of hands played, @n_drawn of which nobody won; @n_errors can no longer be scored */
   guint n_drawn;
   guint n_errors;
-  guint hand_number;
-  guint next_dealer;
-  int round_wind;
-  guint dealer_wins;
-  guint complete_rounds;
-  gboolean over;
+  guint hand_number;     /* the number of the next hand, from 1 */
+  guint next_dealer;     /* its dealer */
+  int round_wind;        /* its prevailing wind as a kind */
+  guint dealer_wins;     /* number of hands in a row that the dealer has won */
+  guint complete_rounds; /* number of complete rounds */
+  gboolean over; /* whether the last hand completed a game, which is four rounds, and nobody wants to go on yet */
+  /* the place of the next hand for display: "East 3", or "Hand 7" if the rules have no round wind; "Game over" if
+   * @over */
   char *place;
-  char *undo_text;
+  char *undo_text; /* what undo would do, "Undo adding hand 3", or "" when there is nothing; likewise @redo_text */
   char *redo_text;
-  gint64 undo_id;
-  guint point_money;
-  char *draft;
-  gint64 changing;
+  gint64 undo_id;    /* identifies the change that undo would take back; 0 when there is nothing */
+  guint point_money; /* the money for a point in ten-thousandths; 0 without money */
+  char *draft;       /* the half-entered hand, in the score helper's own text format; "" when there is none */
+  gint64 changing;   /* the id of the hand that the draft is to replace; 0 when the draft is the next hand */
+  /* after a change that moves the deal by the rules: a sentence for each later hand that tea_ledger_follow_rules()
+   * would move; NULL otherwise */
   char **moved;
 } TeaLedgerFacts;
 
-/**
- * TeaLedgerPlayer:
- * @name: the name as it is shown, told apart from the others
- * @entered: the name as it was entered
- * @seat_wind: the wind in the next hand as a kind
- * @is_dealer: whether he or she deals the next hand
- * @total: the points
- * @rank: the place from 1; players with the same points have the same place
- * @wins: hands won, @self_draws of which by self-draw
- * @deal_ins: hands that another won with this player's tile
- * @average: the average value of a won hand; 0 when none was won
- * @biggest: the highest value of a won hand; 0 when none was won
- * @adjusted: the sum of penalties and corrections
- *
- * A player's state after all entries.
- */
+/* A player's state after all entries. */
 typedef struct
 {
   guint seat;
-  const char *name;
-  const char *entered;
-  int seat_wind;
-  gboolean is_dealer;
-  int total;
-  guint rank;
-  guint wins;
+  const char *name;    /* the name as it is shown, told apart from the others */
+  const char *entered; /* the name as it was entered */
+  int seat_wind;       /* the wind in the next hand as a kind */
+  gboolean is_dealer;  /* whether he or she deals the next hand */
+  int total;           /* the points */
+  guint rank;          /* the place from 1; players with the same points have the same place */
+  guint wins;          /* hands won, @self_draws of which by self-draw */
   guint self_draws;
-  guint deal_ins;
-  double average;
-  int biggest;
-  int adjusted;
+  guint deal_ins; /* hands that another won with this player's tile */
+  double average; /* the average value of a won hand; 0 when none was won */
+  int biggest;    /* the highest value of a won hand; 0 when none was won */
+  int adjusted;   /* the sum of penalties and corrections */
 } TeaLedgerPlayer;
 
 #define TEA_TYPE_LEDGER (tea_ledger_get_type ())

@@ -29,35 +29,20 @@ typedef enum
   TEA_ASK_LEGAL, /* whether a move is legal now */
 } TeaAsk;
 
-/**
- * TeaLessonStep:
- * @scene: (nullable): the table that this step begins with; %NULL to continue at the previous one
- * @text: the text (translatable, with placeholders that the engine fills in)
- * @tiles: (nullable): tiles shown with the text, in notation
- * @n_marks: number of marks
- * @marks: marked places on the table
- * @moves: the moves that this step accepts, any of them; empty if it asks for none
- * @wrong: (nullable): comment when the learner does something else (translatable, likewise)
- * @ask: the subject of the question
- * @question: (nullable): the question (translatable, likewise)
- * @legal: the move that %TEA_ASK_LEGAL asks about
- * @is_free: whether the learner plays the hand to its end
- *
- * One step of a lesson.
- */
+/* One step of a lesson. */
 typedef struct
 {
-  TeaScene *scene;
-  char *text;
-  char *tiles;
-  guint n_marks;
-  TeaTableMark marks[TEA_MAX_MARKS];
-  TeaScript moves;
-  char *wrong;
-  TeaAsk ask;
-  char *question;
-  TeaScript legal;
-  gboolean is_free;
+  TeaScene *scene;                   /* the table that this step begins with; NULL to continue at the previous one */
+  char *text;                        /* the text (translatable, with placeholders that the engine fills in) */
+  char *tiles;                       /* tiles shown with the text, in notation, or NULL */
+  guint n_marks;                     /* number of marks */
+  TeaTableMark marks[TEA_MAX_MARKS]; /* marked places on the table */
+  TeaScript moves;                   /* the moves that this step accepts, any of them; empty if it asks for none */
+  char *wrong;      /* comment when the learner does something else (translatable, likewise), or NULL */
+  TeaAsk ask;       /* the subject of the question */
+  char *question;   /* the question (translatable, likewise), or NULL */
+  TeaScript legal;  /* the move that %TEA_ASK_LEGAL asks about */
+  gboolean is_free; /* whether the learner plays the hand to its end */
 } TeaLessonStep;
 
 /* Takes ownership of @steps; @clause may be %NULL. */

@@ -19,21 +19,13 @@
 #include "model/tiles/tea-sentences.h"
 #include "model/tiles/tea-tile-info.h"
 
-/**
- * Decision:
- * @game: the game
- * @steps: the steps of the hand
- * @moment: the decision
- * @advice: the advice on it
- *
- * What the job finds.
- */
+/* What the job finds. */
 typedef struct
 {
-  TeaRecordedGame *game;
-  GArray *steps;
-  TeaMoment moment;
-  TeaAdvice advice;
+  TeaRecordedGame *game; /* the game */
+  GArray *steps;         /* the steps of the hand */
+  TeaMoment moment;      /* the decision */
+  TeaAdvice advice;      /* the advice on it */
 } Decision;
 
 struct _TeaMistakeQuestion

@@ -9,27 +9,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaRepetition:
- * @stability: number of days after which the answer is still known with a probability of 90 %
- * @difficulty: how hard the card is, 1–10
- * @day: the day of the last answer
- * @due: the day that follows from the last answer; use tea_repetition_get_due()
- * @n_answers: number of days on which it was answered; 0 for a new card, whose other fields are unused
- * @n_wrong: number of those days on which the first answer was wrong
- * @right: whether the last answer was right
- *
- * The learning state of one card. A day is a number as in g_date_get_julian().
- */
+/* The learning state of one card. A day is a number as in g_date_get_julian(). */
 typedef struct
 {
-  double stability;
-  double difficulty;
-  guint day;
-  guint due;
-  guint n_answers;
-  guint n_wrong;
-  gboolean right;
+  double stability;  /* number of days after which the answer is still known with a probability of 90 % */
+  double difficulty; /* how hard the card is, 1–10 */
+  guint day;         /* the day of the last answer */
+  guint due;         /* the day that follows from the last answer; use tea_repetition_get_due() */
+  guint n_answers;   /* number of days on which it was answered; 0 for a new card, whose other fields are unused */
+  guint n_wrong;     /* number of those days on which the first answer was wrong */
+  gboolean right;    /* whether the last answer was right */
 } TeaRepetition;
 
 /**

@@ -12,21 +12,13 @@ G_BEGIN_DECLS
 /* Maximum number of tiles in one pair of braces. */
 #define TEA_RULE_MAX_TILES 18
 
-/**
- * TeaRulePiece:
- * @words: plain text, or %NULL for tiles
- * @kinds: kinds of tiles as #TeaTileInfo numbers them
- * @n_kinds: the number of tiles
- * @notation: the tiles as written, "123m"
- *
- * A piece of a sentence: text or tiles.
- */
+/* A piece of a sentence: text or tiles. */
 typedef struct
 {
-  char *words;
-  int kinds[TEA_RULE_MAX_TILES];
-  guint n_kinds;
-  char *notation;
+  char *words;                   /* plain text, or NULL for tiles */
+  int kinds[TEA_RULE_MAX_TILES]; /* kinds of tiles as #TeaTileInfo numbers them */
+  guint n_kinds;                 /* the number of tiles */
+  char *notation;                /* the tiles as written, "123m" */
 } TeaRulePiece;
 
 void tea_rule_piece_free (TeaRulePiece *piece);

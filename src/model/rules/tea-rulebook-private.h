@@ -22,38 +22,23 @@ G_BEGIN_DECLS
 /* The files of data/rulebook/; meson generates this function. */
 GResource *tea_rulebook_data_get_resource (void);
 
-/**
- * TeaRuleHeading:
- * @id: the key that matches texts
- * @title: (translatable)
- */
 typedef struct
 {
-  char *id;
-  char *title;
+  char *id;    /* the key that matches texts */
+  char *title; /* (translatable) */
 } TeaRuleHeading;
 
-/**
- * TeaRuleTexts:
- * @sections: a list of #TeaRuleSection
- * @topics: (element-type TeaRuleHeading): headings of @compared
- * @known: (element-type TeaRuleHeading): names of other games that players know; the id is a text on what differs here
- * @ideas: (element-type TeaRuleHeading): headings of @patterns
- * @options: (element-type utf8 utf8): texts by the id of their option
- * @compared: (element-type utf8 utf8): a line for each topic
- * @patterns: (element-type utf8 utf8): space-separated ids of patterns, by idea
- *
- * The texts of data/rulebook/ on one variant.
- */
+/* The texts of data/rulebook/ on one variant. */
 typedef struct
 {
-  GListStore *sections;
-  GPtrArray *topics;
+  GListStore *sections; /* a list of #TeaRuleSection */
+  GPtrArray *topics;    /* (element-type TeaRuleHeading): headings of @compared */
+  /* (element-type TeaRuleHeading): names of other games that players know; the id is a text on what differs here */
   GPtrArray *known;
-  GPtrArray *ideas;
-  GHashTable *options;
-  GHashTable *compared;
-  GHashTable *patterns;
+  GPtrArray *ideas;     /* (element-type TeaRuleHeading): headings of @patterns */
+  GHashTable *options;  /* (element-type utf8 utf8): texts by the id of their option */
+  GHashTable *compared; /* (element-type utf8 utf8): a line for each topic */
+  GHashTable *patterns; /* (element-type utf8 utf8): space-separated ids of patterns, by idea */
 } TeaRuleTexts;
 
 void tea_rule_texts_init (TeaRuleTexts *texts);

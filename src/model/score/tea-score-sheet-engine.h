@@ -14,17 +14,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaSheetPlayers:
- * @names: by seat
- * @human: the seat addressed as "you", or −1
- * @scores: the points before the hand
- */
 typedef struct
 {
-  const char *names[4];
-  int human;
-  gint32 scores[4];
+  const char *names[4]; /* by seat */
+  int human;            /* the seat addressed as "you", or −1 */
+  gint32 scores[4];     /* the points before the hand */
 } TeaSheetPlayers;
 
 struct _TeaScoreSheet

@@ -195,21 +195,13 @@ recall_rival (TeaGame *self, gint64 id)
                                                                                                 : NULL;
 }
 
-/**
- * Resuming:
- * @game: the table
- * @id: what is resumed, or 0 if there is nothing
- * @opening: reads it; %NULL for the game that the table has
- * @lock: on the game, or -1
- * @failed: why it was not begun, or %NULL
- */
 typedef struct
 {
-  TeaGame *game;
-  gint64 id;
-  TeaRecordedOpening *opening;
-  int lock;
-  GError *failed;
+  TeaGame *game;               /* the table */
+  gint64 id;                   /* what is resumed, or 0 if there is nothing */
+  TeaRecordedOpening *opening; /* reads it; NULL for the game that the table has */
+  int lock;                    /* on the game, or -1 */
+  GError *failed;              /* why it was not begun, or NULL */
   TeaGameResumed done;
 } Resuming;
 

@@ -12,27 +12,16 @@
 #include "model/table/tea-rival-engine.h"
 #include "model/table/tea-table-engine.h"
 
-/**
- * Seat:
- * @bot: the computer player that decides
- * @thought: the running thought, or %NULL
- * @asked: an action was requested and has not been carried out yet
- * @ready: the action is known
- * @action: that action
- * @asked_at: when the action was requested, monotonic time
- * @due: when the action is to be carried out
- *
- * The state of a seat in the current decision.
- */
+/* The state of a seat in the current decision. */
 typedef struct
 {
-  const TeaBot *bot;
-  TeaJob *thought;
-  gboolean asked;
-  gboolean ready;
-  TeaAction action;
-  gint64 asked_at;
-  gint64 due;
+  const TeaBot *bot; /* the computer player that decides */
+  TeaJob *thought;   /* the running thought, or NULL */
+  gboolean asked;    /* an action was requested and has not been carried out yet */
+  gboolean ready;    /* the action is known */
+  TeaAction action;  /* that action */
+  gint64 asked_at;   /* when the action was requested, monotonic time */
+  gint64 due;        /* when the action is to be carried out */
 } Seat;
 
 struct _TeaOpponents
@@ -192,21 +181,13 @@ take_action (TeaOpponents *self, Seat *seat, const TeaAction *action)
 
 /* Thinking */
 
-/**
- * Thought:
- * @seat: the seat that decides
- * @deal: the hand
- * @bot: the computer player that decides
- * @random: its random numbers
- * @action: the result
- */
 typedef struct
 {
-  guint seat;
-  TeaDeal deal;
-  const TeaBot *bot;
-  TeaRandom random;
-  TeaAction action;
+  guint seat;        /* the seat that decides */
+  TeaDeal deal;      /* the hand */
+  const TeaBot *bot; /* the computer player that decides */
+  TeaRandom random;  /* its random numbers */
+  TeaAction action;  /* the result */
 } Thought;
 
 static void

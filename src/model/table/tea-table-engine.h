@@ -13,36 +13,22 @@ G_BEGIN_DECLS
 /* The human player's seat in every game. */
 #define TEA_TABLE_HUMAN 0u
 
-/**
- * TeaNames:
- * @of: the players' names, by seat
- * @you: the seat of the player addressed as "you", or −1
- */
 typedef struct
 {
-  const char *of[4];
-  int you;
+  const char *of[4]; /* the players' names, by seat */
+  int you;           /* the seat of the player addressed as "you", or −1 */
 } TeaNames;
 
-/**
- * TeaPosition:
- * @deal: a hand
- * @view: what is seen from the seat at which the table is shown; its actions are offered to that player
- * @open: whether the concealed tiles of the others are visible too
- * @thinking: a mask of the seats that are shown as thinking
- * @scores: the points of each seat
- * @game_over: whether the game has ended with this hand
- *
- * What a table shows.
- */
+/* What a table shows. */
 typedef struct
 {
-  const TeaDeal *deal;
+  const TeaDeal *deal; /* a hand */
+  /* what is seen from the seat at which the table is shown; its actions are offered to that player */
   const TeaSeatView *view;
-  gboolean open;
-  guint thinking;
-  const gint32 *scores;
-  gboolean game_over;
+  gboolean open;        /* whether the concealed tiles of the others are visible too */
+  guint thinking;       /* a mask of the seats that are shown as thinking */
+  const gint32 *scores; /* the points of each seat */
+  gboolean game_over;   /* whether the game has ended with this hand */
 } TeaPosition;
 
 /* Returns: (transfer full): a table without a hand */

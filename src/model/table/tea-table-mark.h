@@ -23,17 +23,11 @@ typedef enum
 /* The most marks at a time. */
 #define TEA_MAX_MARKS 16
 
-/**
- * TeaTableMark:
- * @place: where
- * @kind: the kind of tile, for %TEA_MARK_HAND
- * @seat: whose melds or discards
- */
 typedef struct
 {
-  TeaMarkPlace place;
-  int kind;
-  guint seat;
+  TeaMarkPlace place; /* where */
+  int kind;           /* the kind of tile, for %TEA_MARK_HAND */
+  guint seat;         /* whose melds or discards */
 } TeaTableMark;
 
 G_END_DECLS

@@ -79,21 +79,13 @@ char *tea_say_question (TeaTable *table, const TeaSeatView *view) G_GNUC_WARN_UN
 
 /* Why something cannot be done (tea-why-not.c) */
 
-/**
- * TeaSituation:
- * @deal: (nullable): the hand
- * @asked: (nullable): the hand at the last discard, to explain why it could not be claimed
- * @names: the players
- * @game_over: whether the game is over after this hand
- *
- * What an explanation for the human player is based on.
- */
+/* What an explanation for the human player is based on. */
 typedef struct
 {
-  const TeaDeal *deal;
-  const TeaDeal *asked;
-  const TeaNames *names;
-  gboolean game_over;
+  const TeaDeal *deal;   /* the hand, or NULL */
+  const TeaDeal *asked;  /* the hand at the last discard, to explain why it could not be claimed, or NULL */
+  const TeaNames *names; /* the players */
+  gboolean game_over;    /* whether the game is over after this hand */
 } TeaSituation;
 
 /**

@@ -483,19 +483,12 @@ attempt_what (Attempt *attempts, const TeaSituation *situation, const char *what
     }
 }
 
-/**
- * Offer:
- * @discard: a tile can be discarded
- * @choice: there is a choice
- * @what: there is a choice of the requested kind
- *
- * What is legal for the human player.
- */
+/* What is legal for the human player. */
 typedef struct
 {
-  gboolean discard;
-  gboolean choice;
-  gboolean what;
+  gboolean discard; /* a tile can be discarded */
+  gboolean choice;  /* there is a choice */
+  gboolean what;    /* there is a choice of the requested kind */
 } Offer;
 
 static Offer
