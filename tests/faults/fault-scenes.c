@@ -272,11 +272,20 @@ open_helper (FaultRun *run)
 }
 
 /* The session and game continue, or a fault is shown. */
+/* The window is shown once the last game is read. */
+static gboolean
+table_is_shown (FaultRun *run)
+{
+  return gtk_widget_get_mapped (fault_run_find_window (run, TEA_TYPE_WINDOW));
+}
+
 static void
 act_start_again (FaultRun *run)
 {
-  g_autofree char *log = log_of (get_game (run));
+  g_autofree char *log = NULL;
 
+  fault_run_wait (run, table_is_shown);
+  log = log_of (get_game (run));
   fault_run_expect (run, g_str_has_prefix (log, run->logs->pdata[0]));
   play (run, 1);
   open_helper (run);
