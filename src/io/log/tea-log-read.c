@@ -577,6 +577,16 @@ tea_log_event_equal (const TeaEvent *a, const TeaEvent *b)
 
 /* Lines that are not whole */
 
+/* Whether a text may go on after @end as valid UTF-8: it may be cut within a character. */
+static gboolean
+is_beginning (const char *text, const char *end)
+{
+  const char *invalid;
+
+  return g_utf8_validate (text, end - text, &invalid) ||
+         g_utf8_get_char_validated (invalid, end - invalid) == (gunichar) -2;
+}
+
 gboolean
 tea_log_line_is_cut (const char *line, gsize length)
 {
@@ -586,7 +596,7 @@ tea_log_line_is_cut (const char *line, gsize length)
 
   while (line < end && g_ascii_isspace (*line))
     line++;
-  if (line == end || *line != '{')
+  if (line == end || *line != '{' || !is_beginning (line, end))
     return FALSE;
   for (; line < end; line++)
     if (quoted && *line == '\\')

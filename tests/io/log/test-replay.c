@@ -621,10 +621,24 @@ test_cut (void)
     const char *line;
     gboolean is_cut;
   } rows[] = {
-    { "{", TRUE },           { "  {\"a\":1", TRUE },   { "{\"a\":\"}", TRUE },  { "{\"a\":\"\\\"}", TRUE },
-    { "{\"a\":\"\\", TRUE }, { "{\"a\":{}", TRUE },    { "{\"a\":[{}]", TRUE }, { "{\"a\":\"\xe4\xb8", TRUE },
-    { "", FALSE },           { "  ", FALSE },          { "x", FALSE },          { "[1,", FALSE },
-    { "{}", FALSE },         { "{\"a\":[1]}", FALSE }, { "{} x", FALSE },       { "{\"a\":\"\\\\\"}", FALSE },
+    { "{", TRUE },
+    { "  {\"a\":1", TRUE },
+    { "{\"a\":\"}", TRUE },
+    { "{\"a\":\"\\\"}", TRUE },
+    { "{\"a\":\"\\", TRUE },
+    { "{\"a\":{}", TRUE },
+    { "{\"a\":[{}]", TRUE },
+    { "{\"a\":\"\xe4\xb8", TRUE },
+    { "", FALSE },
+    { "  ", FALSE },
+    { "x", FALSE },
+    { "[1,", FALSE },
+    { "{}", FALSE },
+    { "{\"a\":[1]}", FALSE },
+    { "{} x", FALSE },
+    { "{\"a\":\"\\\\\"}", FALSE },
+    { "{\"a\":\"\xff", FALSE },
+    { "{\"a\":\"\xe4\xb8z", FALSE },
   };
   guint left_out;
 
