@@ -11,7 +11,7 @@
 static void
 append_score (const TeaScore *score, gboolean wins, gboolean summed, GString *out)
 {
-  g_string_append_printf (out, "%s of player %u\n", wins ? "Settlement: the hand" : "The hand", score->seat + 1);
+  g_string_append_printf (out, "%s of player %d\n", wins ? "Settlement: the hand" : "The hand", score->seat + 1);
   for (guint i = 0; i < score->n_items; i++)
     {
       const TeaItem *item = &score->items[i];
@@ -50,10 +50,10 @@ tea_show_append_settlement (const TeaRecord *record, const TeaAnswer *answer, GS
       g_auto (TeaPaymentReason) reason = { NULL, NULL, NULL };
 
       tea_payment_explain (record, answer, payment, &reason);
-      g_string_append_printf (out, "  Player %u pays %d", payment->from + 1, payment->amount);
+      g_string_append_printf (out, "  Player %d pays %d", payment->from + 1, payment->amount);
       if (*reason.sum != '\0')
         g_string_append_printf (out, " (%s)", reason.sum);
-      g_string_append_printf (out, " to player %u%s: %s", payment->to + 1,
+      g_string_append_printf (out, " to player %d%s: %s", payment->to + 1,
                               tea_payment_is_for_all (answer, payment) ? " for all three" : "", reason.why);
       if (reason.clause != NULL)
         g_string_append_printf (out, " (%s)", reason.clause);

@@ -70,7 +70,7 @@ append_title (const TeaDeal *deal, GString *out)
   g_string_append_printf (out, "%s %s · hand %u", setup->variant->name, setup->variant->name_zh, setup->number);
   if (setup->variant->has_round_wind)
     g_string_append_printf (out, " · %s round", wind_name (setup->round_wind));
-  g_string_append_printf (out, " · player %u deals", setup->dealer + 1);
+  g_string_append_printf (out, " · player %d deals", setup->dealer + 1);
   if (deal->indicator != TEA_TILE_NONE)
     {
       TeaTile wilds[TEA_N_KINDS];

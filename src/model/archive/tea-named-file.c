@@ -5,8 +5,6 @@
 
 #include "model/archive/tea-named-file.h"
 
-#include <string.h>
-
 #include "io/file/tea-file.h"
 
 char *
@@ -22,8 +20,9 @@ tea_named_file_read_text (GFile *file, gsize most, GCancellable *cancellable, GE
   char *text = tea_file_read (file, most, &length, cancellable, error);
 
   /* A NUL would silently end the text. */
-  for (char *nul = text; nul != NULL && (nul = memchr (nul, '\0', length - (gsize) (nul - text)));)
-    *nul = '\xff';
+  for (gsize i = 0; text != NULL && i < length; i++)
+    if (text[i] == '\0')
+      text[i] = '\xff';
 
   return text;
 }
