@@ -10,9 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* Distance to the window's edge, logical pixels. */
-#define MARGIN 8
-
 /* Heights relative to the width, including the visible thickness below the face. */
 #define FLAT_HEIGHT (4 / 3.0 + TEA_TILE_FLAT_DEPTH)
 #define STAND_HEIGHT (4 / 3.0 + TEA_TILE_STAND_DEPTH)

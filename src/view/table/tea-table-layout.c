@@ -10,6 +10,16 @@
 
 #include "view/table/tea-table-layout-private.h"
 
+/* The width of the frame: what it grows by with the width of the table, or a multiple of its height, beyond a small
+ * one; its limits, in logical pixels; the gap within it, and that below the player's own hand relative to the frame. */
+#define RIM_PART 0.019
+#define RIM_ASPECT 1.6
+#define SMALL_SIZE 600
+#define MIN_RIM 4
+#define MAX_RIM 40
+#define RIM_GAP 4
+#define BELOW_HAND 0.7
+
 /* The height of the action bar in low and in other windows, in logical pixels, and what doubling the text size adds; in
  * narrow windows larger text takes two lines. */
 #define SMALL_BAR 51
@@ -87,9 +97,18 @@ tea_table_place_turns (TeaTablePlace place)
 }
 
 static void
+init_frame (TeaTableLayout *layout)
+{
+  double size = MIN (layout->width, layout->height * RIM_ASPECT);
+
+  layout->rim = CLAMP (MIN_RIM + (int) lround ((size - SMALL_SIZE) * RIM_PART), MIN_RIM, MAX_RIM);
+  layout->margin = layout->rim + RIM_GAP;
+}
+
+static void
 init_hand (TeaTableLayout *layout)
 {
-  double room = layout->width - 2 * MARGIN;
+  double room = layout->width - 2 * layout->margin;
   double one_row = MIN (room / (HAND_UNITS + OWN_SETS_UNITS), layout->height * 0.2 / (STAND_HEIGHT + 0.27));
   double two_rows = MIN (room / (TWO_ROWS_HAND_UNITS + TWO_ROWS_SETS_UNITS),
                          layout->height * 0.27 / (2 * STAND_HEIGHT + 0.35));
@@ -121,7 +140,7 @@ init_hand (TeaTableLayout *layout)
   layout->hand.width = (int) ceil (units * layout->hand_tile);
   layout->hand.height = row_height * (int) layout->hand_rows;
   layout->hand.x = (layout->width - layout->hand.width) / 2;
-  layout->hand.y = layout->height - MARGIN - layout->hand.height;
+  layout->hand.y = layout->height - layout->rim - (int) lround (layout->rim * BELOW_HAND) - layout->hand.height;
   layout->hand_top = layout->hand.y - tea_table_layout_raise (layout) - 2;
 
   layout->own_meld_tile = (int) lround (layout->hand_tile * OWN_MELD_PART);
@@ -164,8 +183,8 @@ rate (const TeaTablePlan *plan, int tile, double comfort)
 static int
 get_limit (const TeaTableLayout *layout, const TeaTablePlan *plan)
 {
-  double width = layout->width - 2 * MARGIN;
-  double height = layout->hand_top - plan->bar_height - MARGIN;
+  double width = layout->width - 2 * layout->margin;
+  double height = layout->hand_top - plan->bar_height - layout->margin;
   double across = plan->own.columns + 2 * (plan->side.rows + 1) * 4 / 3.0;
   double down = 2 * plan->own.rows * 4 / 3.0 + 2.5 + FLAT_HEIGHT;
 
@@ -220,6 +239,7 @@ tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stac
   *layout = (TeaTableLayout){ .width = width, .height = height, .plate_scale = 1, .stacks = stacks > 0 ? stacks : 18 };
   if (width >= MIN_SCALED_WIDTH && height >= MIN_SCALED_HEIGHT)
     layout->plate_scale = CLAMP (text_scale, 1, MAX_PLATE_SCALE);
+  init_frame (layout);
   init_hand (layout);
 
   /* Room for the action bar is reserved so that it moves no tiles, unless that makes the tiles too small. */

@@ -52,6 +52,7 @@ typedef struct
 /**
  * TeaTableLayout:
  * @width, @height: the size of the table; all lengths are in logical pixels
+ * @rim: the width of the frame around the table; @margin: the least distance of anything to the edge
  * @plate_scale: the scale of the name plates and their texts
  * @hand_tile: width of the player's own tiles; @own_meld_tile, @own_bonus_tile: of the own melds and bonus tiles
  * @pool_tile: width of discards, and of the melds and bonus tiles of the other players
@@ -79,6 +80,8 @@ typedef struct
 {
   int width;
   int height;
+  int rim;
+  int margin;
   double plate_scale;
 
   int hand_tile;

@@ -1,4 +1,4 @@
-/* tea-table-paint.c - draws felt and tiles
+/* tea-table-paint.c - draws tiles and their marks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,76 +15,6 @@
 
 /* The dark corner of a discard that had just been drawn, also relative to the width of the face. */
 #define THROWN 0.34
-
-/* The width of the edge of the table, logical pixels. */
-#define RIM 4
-
-/* A fine double line around the playing area, as on mahjong mats. */
-static void
-paint_mat (const TeaTablePainter *painter, GtkSnapshot *snapshot)
-{
-  const TeaTableLayout *layout = painter->layout;
-  const GdkRectangle *pools = layout->pools;
-  GdkRGBA line = painter->palette->line;
-  int gap = layout->pool_tile / 5;
-  int top = pools[TEA_PLACE_ACROSS].y - gap;
-  int bottom = pools[TEA_PLACE_OWN].y + pools[TEA_PLACE_OWN].height + gap + layout->pool_tile / 4;
-  int left = pools[TEA_PLACE_LEFT].x - gap;
-  int right = pools[TEA_PLACE_RIGHT].x + pools[TEA_PLACE_RIGHT].width + gap;
-
-  for (int inset = 0; inset <= 4; inset += 4)
-    {
-      graphene_rect_t bounds = GRAPHENE_RECT_INIT (left + inset, top + inset, right - left - 2 * inset,
-                                                   bottom - top - 2 * inset);
-      GskRoundedRect outline;
-
-      gsk_rounded_rect_init_from_rect (&outline, &bounds, layout->pool_tile * 0.5f - inset);
-      gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ line, line, line, line });
-      line.alpha *= 0.6f;
-    }
-}
-
-/* The wooden edge of the table, lit from the upper left, and its shadow on the felt. */
-static void
-paint_rim (const TeaTablePainter *painter, GtkSnapshot *snapshot)
-{
-  const TeaTableLayout *layout = painter->layout;
-  const TeaTablePalette *palette = painter->palette;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, layout->width, layout->height);
-  GskRoundedRect inner;
-
-  /* Line by line, for mitred corners: borders of two colours are very slow to draw without a graphics card. */
-  for (int i = 0; i < RIM; i++)
-    {
-      const graphene_rect_t sides[] = {
-        GRAPHENE_RECT_INIT (i, i, layout->width - 2 * i, 1),
-        GRAPHENE_RECT_INIT (i, i, 1, layout->height - 2 * i),
-        GRAPHENE_RECT_INIT (i + 1, layout->height - i - 1, layout->width - 2 * i - 1, 1),
-        GRAPHENE_RECT_INIT (layout->width - i - 1, i + 1, 1, layout->height - 2 * i - 1),
-      };
-
-      for (guint side = 0; side < G_N_ELEMENTS (sides); side++)
-        gtk_snapshot_append_color (snapshot, &palette->wood[side / 2], &sides[side]);
-    }
-  graphene_rect_inset (&bounds, RIM, RIM);
-  gsk_rounded_rect_init_from_rect (&inner, &bounds, 0);
-  gtk_snapshot_append_inset_shadow (snapshot, &inner, &palette->shadow, 1, 2, 0, 7);
-}
-
-void
-tea_table_paint_felt (const TeaTablePainter *painter, GtkSnapshot *snapshot)
-{
-  const TeaTableLayout *layout = painter->layout;
-  const TeaTablePalette *palette = painter->palette;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, layout->width, layout->height);
-  graphene_point_t middle = GRAPHENE_POINT_INIT (layout->width / 2.0f, layout->height * 0.44f);
-  GskColorStop stops[] = { { 0, palette->felt[0] }, { 1, palette->felt[1] } };
-  float radius = hypotf (layout->width, layout->height) * 0.58f;
-
-  gtk_snapshot_append_radial_gradient (snapshot, &bounds, &middle, radius, radius * 0.9f, 0, 1, stops, 2);
-  paint_mat (painter, snapshot);
-  paint_rim (painter, snapshot);
-}
 
 /* The picture of @item, or one of another size while the window is being resized. */
 static GdkTexture *

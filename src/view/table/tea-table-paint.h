@@ -55,8 +55,8 @@ void tea_table_paint_inner_shadow (const TeaTablePainter *painter,
                                    float spread,
                                    float radius);
 
-/* The felt, over the whole widget. */
-void tea_table_paint_felt (const TeaTablePainter *painter, GtkSnapshot *snapshot);
+/* Returns: (transfer full): a picture of the felt and its frame, as large as the whole widget in device pixels */
+cairo_surface_t *tea_table_paint_felt (const TeaTablePainter *painter) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A tile with its face's upper left corner at (@x, @y), scaled by @zoom. */
 void tea_table_paint_tile (const TeaTablePainter *painter,

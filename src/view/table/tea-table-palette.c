@@ -17,10 +17,10 @@ static const char *const felt_names[] = { "green", "blue", "plum", "charcoal", N
 /* In the order of the names; in the middle and at the edge (look.md, "Table"), and for high contrast. */
 /* clang-format off */
 static const Felt felts[] = {
-  { { "#3c8a76", "#24594d" }, { "#1c4a41", "#0f2b27" }, "#031a12" },
-  { { "#40719b", "#27486a" }, { "#1e3d58", "#101f30" }, "#04142a" },
-  { { "#7d4c6c", "#502e46" }, { "#472a3f", "#281724" }, "#240b1e" },
-  { { "#5b6165", "#373b3f" }, { "#303437", "#1a1c1e" }, "#101010" },
+  { { "#2f7a6b", "#184a41" }, { "#1c4a41", "#0f2b27" }, "#031a12" },
+  { { "#356690", "#1f3f60" }, { "#1e3d58", "#101f30" }, "#04142a" },
+  { { "#6f4160", "#46273d" }, { "#472a3f", "#281724" }, "#240b1e" },
+  { { "#52585c", "#303437" }, { "#303437", "#1a1c1e" }, "#101010" },
 };
 /* clang-format on */
 
@@ -53,8 +53,8 @@ raise_contrast (TeaTablePalette *palette, const Felt *felt)
 {
   set (&palette->felt[0], felt->contrast, 1);
   set (&palette->felt[1], felt->contrast, 1);
-  set (&palette->wood[0], "#ffffff", 1);
-  set (&palette->wood[1], "#ffffff", 1);
+  set (&palette->wood[0], "#000000", 1);
+  set (&palette->wood[1], "#000000", 1);
   set (&palette->line, "#ffffff", 0.8f);
   set (&palette->recess, "#000000", 1);
   set (&palette->plate, "#000000", 1);
@@ -76,8 +76,8 @@ tea_table_palette_init (TeaTablePalette *palette, const char *felt, gboolean dar
 
   set (&palette->felt[0], shades[0], 1);
   set (&palette->felt[1], shades[1], 1);
-  set (&palette->wood[0], dark ? "#4d3524" : "#8a6240", 1);
-  set (&palette->wood[1], dark ? "#382518" : "#6a4629", 1);
+  set (&palette->wood[0], dark ? "#54361f" : "#7d4f2c", 1);
+  set (&palette->wood[1], dark ? "#3f2817" : "#643d20", 1);
   set (&palette->line, "#ffffff", dark ? 0.08f : 0.13f);
   set (&palette->recess, "#04120f", dark ? 0.34f : 0.42f);
   set (&palette->plate, "#06130f", dark ? 0.50f : 0.52f);

@@ -190,8 +190,9 @@ place_lines (const Arranging *arranging, int top)
   /* In wide windows the lines leave room for the name plates. */
   measure_plate (layout, &plate_width, &plate_height);
   away = MAX (part (arranging, LINE_AWAY), plate_width + 3 * PLATE_GAP - corner);
-  left = MAX (layout->pools[TEA_PLACE_LEFT].x - room - arranging->face - away, MARGIN);
-  right = MIN (right_of (&layout->pools[TEA_PLACE_RIGHT]) + room + away, layout->width - MARGIN - arranging->face);
+  left = MAX (layout->pools[TEA_PLACE_LEFT].x - room - arranging->face - away, layout->margin);
+  right = MIN (right_of (&layout->pools[TEA_PLACE_RIGHT]) + room + away,
+               layout->width - layout->margin - arranging->face);
 
   layout->lines[TEA_PLACE_ACROSS] = (GdkRectangle){ left, top, right + arranging->face - left, arranging->flat };
   layout->lines[TEA_PLACE_LEFT] = (GdkRectangle){ left, top, arranging->face, bottom - top };
@@ -408,11 +409,11 @@ tea_table_layout_arrange (TeaTableLayout *layout, const TeaTablePlan *plan, int 
           (int) plan->own.rows * arranging.face + part (&arranging, CENTRE_GAP);
   own = part (&arranging, CENTRE_GAP) + (int) (plan->own.rows - 1) * arranging.face + arranging.flat +
         MAX (wall_room (&arranging, FALSE) - plan->bar_height, 0);
-  slack = floor_y - MARGIN - above - centre_height - own;
+  slack = floor_y - layout->margin - above - centre_height - own;
 
   /* In high windows a part of the spare room goes between line and wall, and the rest above and below everything. */
   spread = CLAMP (slack, 0, 3 * tile);
-  top = MARGIN + MAX (slack - spread, 0) / 2;
+  top = layout->margin + MAX (slack - spread, 0) / 2;
   place_pools (&arranging, x, top + spread / 2 + above + centre_height / 2, centre_height);
   place_walls (&arranging, x, layout->centre.y + centre_height / 2);
   place_lines (&arranging, top);

@@ -142,36 +142,14 @@ moves (TeaTableView *self, guint item)
   return FALSE;
 }
 
-/* The felt is a cached picture: a gradient over the whole window takes most of a frame without a graphics card. */
-static cairo_surface_t *
-draw_felt (const TeaTablePainter *painter)
-{
-  int width = painter->layout->width, height = painter->layout->height;
-  int scale = gtk_widget_get_scale_factor (painter->widget);
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRenderNode *felt;
-  cairo_t *cr;
-
-  tea_table_paint_felt (painter, snapshot);
-  felt = gtk_snapshot_free_to_node (snapshot);
-  cr = cairo_create (picture);
-  cairo_scale (cr, scale, scale);
-  gsk_render_node_draw (felt, cr);
-  cairo_destroy (cr);
-  gsk_render_node_unref (felt);
-
-  return picture;
-}
-
-/* In pieces, because cairo copies every picture that it has to draw again. They overlap by a pixel, so that no seam
- * shows where the window is scaled. */
+/* The felt is a cached picture, in pieces, because cairo copies every picture that it has to draw again. They overlap
+ * by a pixel, so that no seam shows where the window is scaled. */
 static GskRenderNode *
 make_felt_node (const TeaTablePainter *painter)
 {
   int width = painter->layout->width, height = painter->layout->height;
   int scale = gtk_widget_get_scale_factor (painter->widget);
-  cairo_surface_t *picture = draw_felt (painter);
+  cairo_surface_t *picture = tea_table_paint_felt (painter);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
   for (int y = 0; y < height; y += FELT_PIECE)

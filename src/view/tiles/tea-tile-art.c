@@ -10,13 +10,14 @@
 /* The corner radius of a face's background relative to its width, the same as in our own sets. */
 #define CORNER 0.08
 
-static const char *const back_names[] = { "green", "blue", "red", "black", NULL };
+static const char *const back_names[] = { "amber", "green", "blue", "red", "black", NULL };
 
-/* The colours of backs, in the order of the names; the first row has those of the drawings. Columns: the edge in the
+/* The colours of backs, in the order of the names; the row of green has those of the drawings. Columns: the edge in the
  * light and in the shade; the plate from top to bottom, three colours; the top of a standing tile in the light and in
  * the shade; the frame. */
 /* clang-format off */
 static const guint32 backs[][TEA_TILE_BACK_COLOURS] = {
+  { 0xd9953a, 0x9c6420, 0xe2a349, 0xd9973c, 0xcf8b32, 0xedb45e, 0xdfa04a, 0xf4d49a },
   { 0x2e7d4f, 0x1f5c38, 0x388c5b, 0x2e7d4f, 0x28714a, 0x4a9a6b, 0x3b8c5c, 0x7fbf97 },
   { 0x2f6aa8, 0x204a78, 0x3a78b8, 0x2f6aa8, 0x295f98, 0x5089c4, 0x3f7cba, 0x8db8e2 },
   { 0xa83a3a, 0x762626, 0xb84848, 0xa83a3a, 0x983232, 0xc45c58, 0xb84b48, 0xeaa7a0 },
@@ -29,7 +30,7 @@ struct _TeaTileArt
   GObject parent_instance;
 
   const TeaTileShapes *shapes; /* for our own sets */
-  const guint32 *back;         /* NULL for the colours of the drawing */
+  const guint32 *back;         /* the colours of its backs */
   TeaTilePictures pictures;    /* for other sets */
   gboolean has_index;
 };
@@ -64,11 +65,11 @@ tea_tile_art_get_backs (void)
 static const guint32 *
 find_back (const char *name)
 {
-  for (guint i = 1; back_names[i] != NULL; i++)
+  for (guint i = 0; back_names[i] != NULL; i++)
     if (g_strcmp0 (name, back_names[i]) == 0)
       return backs[i];
 
-  return NULL;
+  return backs[0];
 }
 
 TeaTileArt *

@@ -250,7 +250,7 @@ tea_tile_look_class_init (TeaTileLookClass *klass)
                                                    flags | G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_DRAWN_SET] = g_param_spec_string ("drawn-set", NULL, NULL, NULL,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TILE_BACK] = g_param_spec_string ("tile-back", NULL, NULL, "green", flags);
+  properties[PROP_TILE_BACK] = g_param_spec_string ("tile-back", NULL, NULL, "amber", flags);
   properties[PROP_CONTRAST] = g_param_spec_boolean ("contrast", NULL, NULL, FALSE, flags);
   properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -261,7 +261,7 @@ static void
 tea_tile_look_init (TeaTileLook *self)
 {
   self->tile_set = g_strdup (TEA_TILE_LOOK_AUTO);
-  self->tile_back = g_strdup ("green");
+  self->tile_back = g_strdup ("amber");
 }
 
 TeaTileLook *

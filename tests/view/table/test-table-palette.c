@@ -6,9 +6,13 @@
 #include "contrast.h"
 
 #include "view/table/tea-table-palette.h"
+#include "view/tiles/tea-tile-art.h"
 
 /* Minimum contrast of everything that carries information. */
 #define MIN_CONTRAST 4.5
+
+/* And of backs, whose number is read at a glance. */
+#define MIN_BACK_CONTRAST 2
 
 static void
 expect (const char *what, const GdkRGBA *ink, const GdkRGBA *ground, const char *style)
@@ -70,6 +74,51 @@ test_palette (void)
       }
 }
 
+/* The middle of the back of a lying tile. */
+static GdkRGBA
+get_back (const char *back)
+{
+  g_autoptr (TeaTileArt) art = tea_tile_art_new_own (TEA_TILE_ART_USUAL, back);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 324, 496);
+  cairo_t *cr = cairo_create (picture);
+  GdkRGBA colour = { .alpha = 1 };
+  const guint8 *pixel;
+
+  tea_tile_art_draw (art, cr, "TILE_BACK_FLAT", &GRAPHENE_RECT_INIT (0, 0, 324, 496));
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  pixel = cairo_image_surface_get_data (picture) + 200 * cairo_image_surface_get_stride (picture) + 150 * 4;
+  colour.blue = (float) pixel[0] / 255;
+  colour.green = (float) pixel[1] / 255;
+  colour.red = (float) pixel[2] / 255;
+  cairo_surface_destroy (picture);
+
+  return colour;
+}
+
+/* The usual backs can be told from every felt. */
+static void
+test_backs (void)
+{
+  const char *const *felts = tea_table_palette_get_felts ();
+  GdkRGBA back = get_back (tea_tile_art_get_backs ()[0]);
+
+  for (guint i = 0; felts[i] != NULL; i++)
+    for (guint dark = 0; dark < 2; dark++)
+      for (guint shade = 0; shade < 2; shade++)
+        {
+          TeaTablePalette palette;
+
+          tea_table_palette_init (&palette, felts[i], dark == 1, FALSE);
+          if (contrast_of (&back, &palette.felt[shade]) < MIN_BACK_CONTRAST)
+            {
+              g_test_message ("%s, dark %u, shade %u: %.2f", felts[i], dark, shade,
+                              contrast_of (&back, &palette.felt[shade]));
+              g_test_fail ();
+            }
+        }
+}
+
 /* Compares the measure with values of the Web Content Accessibility Guidelines. */
 static void
 test_measure (void)
@@ -91,6 +140,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/table-palette/measure", test_measure);
   g_test_add_func ("/table-palette/contrast", test_palette);
+  g_test_add_func ("/table-palette/backs", test_backs);
 
   return g_test_run ();
 }
