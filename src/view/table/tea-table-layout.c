@@ -66,7 +66,9 @@
 #define TWO_ROWS_WORTH 1.2
 #define HIGH_TWO_ROWS_WORTH 1.6
 
-#define RAISE 0.2 /* of the height of a face */
+/* Of the height of a face. */
+#define RAISE 0.2
+#define ADVISED_RAISE 0.145
 
 /* Larger name plates would take room from the tiles, and small windows have no room for them. */
 #define MAX_PLATE_SCALE 1.6
@@ -87,6 +89,12 @@ int
 tea_table_layout_raise (const TeaTableLayout *layout)
 {
   return (int) lround (tea_tile_face_height (layout->hand_tile) * RAISE);
+}
+
+int
+tea_table_layout_advised_raise (const TeaTableLayout *layout)
+{
+  return (int) lround (tea_tile_face_height (layout->hand_tile) * ADVISED_RAISE);
 }
 
 guint

@@ -207,4 +207,7 @@ void tea_table_layout_line (const TeaTableLayout *layout,
 /* How far a selected tile is raised, in logical pixels. */
 int tea_table_layout_raise (const TeaTableLayout *layout);
 
+/* How far an advised tile is raised: less than a selected one. */
+int tea_table_layout_advised_raise (const TeaTableLayout *layout);
+
 G_END_DECLS

@@ -13,6 +13,10 @@
 /* The corner radius of a tile, relative to the width of its face. */
 #define CORNER 0.08
 
+/* The tip below an advised tile: its distance to the tile, and how far it reaches below the others. */
+#define TIP_GAP 6
+#define TIP_BELOW 4
+
 /* The dark corner of a discard that had just been drawn, also relative to the width of the face. */
 #define THROWN 0.34
 
@@ -100,29 +104,45 @@ get_body (const TeaTableItem *item, double x, double y, double grow)
 }
 
 void
-tea_table_paint_outline (const TeaTablePainter *painter,
-                         GtkSnapshot *snapshot,
-                         const TeaTableItem *item,
-                         double x,
-                         double y,
-                         gboolean strong)
+tea_table_paint_frame (const TeaTablePainter *painter,
+                       GtkSnapshot *snapshot,
+                       const TeaTableItem *item,
+                       double x,
+                       double y,
+                       const GdkRGBA *colour)
 {
-  float width = item->width < 24 ? 1.5f : 2;
+  float width = item->width < 24 ? 2 : MAX (2.5f, (float) rint (item->width / 24.0));
   GskRoundedRect outline = get_body (item, x, y, width);
   GskRoundedRect rim = get_body (item, x, y, width + 1);
-  GdkRGBA gold = painter->palette->gold;
   GdkRGBA dark = painter->palette->rim;
-  GdkRGBA glow = gold;
+  GdkRGBA glow = *colour;
 
-  if (strong)
-    width += 0.5f;
-  glow.alpha = strong ? 0.75f : 0.45f;
-  tea_table_paint_shadow (painter, snapshot, &outline, &glow, 0, 0, 0, strong ? 9 : 5);
-  /* Gold is hard to see on ivory and on light felt, so a dark line runs along either side of it. */
+  glow.alpha = 0.7f;
+  tea_table_paint_shadow (painter, snapshot, &outline, &glow, 0, 0, 0, 4 * width);
+  /* Gold and white are hard to see on ivory and on light felt, so a dark line runs along either side. */
   gtk_snapshot_append_border (snapshot, &rim, (float[4]){ width + 2, width + 2, width + 2, width + 2 },
                               (GdkRGBA[4]){ dark, dark, dark, dark });
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
-                              (GdkRGBA[4]){ gold, gold, gold, gold });
+                              (GdkRGBA[4]){ *colour, *colour, *colour, *colour });
+}
+
+void
+tea_table_paint_bright (const TeaTablePainter *painter,
+                        GtkSnapshot *snapshot,
+                        const TeaTableItem *item,
+                        double x,
+                        double y)
+{
+  GskRoundedRect body = get_body (item, x, y, 0);
+  GdkRGBA light = painter->palette->text;
+
+  light.alpha = 0.8f;
+  tea_table_paint_shadow (painter, snapshot, &body, &light, 0, 0, 1, (float) MAX (6, item->width / 6));
+  tea_table_paint_tile (painter, snapshot, item, x, y, 1);
+  light.alpha = 0.28f;
+  gtk_snapshot_push_rounded_clip (snapshot, &body);
+  gtk_snapshot_append_color (snapshot, &light, &body.bounds);
+  gtk_snapshot_pop (snapshot);
 }
 
 void
@@ -138,21 +158,26 @@ tea_table_paint_raised_shadow (const TeaTablePainter *painter,
 }
 
 void
-tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item)
+tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item, double raise)
 {
-  float inset = item->width * 0.1f;
-  graphene_rect_t line = GRAPHENE_RECT_INIT (item->face.x + inset, item->face.y + item->face.height + item->depth + 2,
-                                             item->width - 2 * inset, 3);
-  graphene_rect_t around = line;
-  GdkRGBA glow = painter->palette->gold;
-  GskRoundedRect outline;
+  double x = item->face.x + item->face.width / 2.0;
+  double bottom = item->face.y + item->face.height + item->depth + TIP_BELOW;
+  double top = bottom - TIP_BELOW - raise + TIP_GAP;
+  double half = bottom - top;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - half) - 1, (float) top - 1, (float) (2 * half) + 2,
+                                               (float) (bottom - top) + 2);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
 
-  gsk_rounded_rect_init_from_rect (&outline, &line, 1.5f);
-  glow.alpha = 0.6f;
-  tea_table_paint_shadow (painter, snapshot, &outline, &glow, 0, 0, 0, 4);
-  graphene_rect_inset (&around, -1, -1);
-  gtk_snapshot_append_color (snapshot, &painter->palette->rim, &around);
-  gtk_snapshot_append_color (snapshot, &painter->palette->gold, &line);
+  cairo_move_to (cr, x, top);
+  cairo_line_to (cr, x + half, bottom);
+  cairo_line_to (cr, x - half, bottom);
+  cairo_close_path (cr);
+  gdk_cairo_set_source_rgba (cr, &painter->palette->gold);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &painter->palette->rim);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
 }
 
 PangoLayout *

@@ -66,13 +66,25 @@ void tea_table_paint_tile (const TeaTablePainter *painter,
                            double y,
                            double zoom);
 
-/* An outline round a tile: for the kind under the pointer, or @strong for the last discard and the focus. */
-void tea_table_paint_outline (const TeaTablePainter *painter,
-                              GtkSnapshot *snapshot,
-                              const TeaTableItem *item,
-                              double x,
-                              double y,
-                              gboolean strong);
+/**
+ * tea_table_paint_frame:
+ * @colour: gold for what is advised, and nothing else; the text's colour for the cursor and the last discard
+ *
+ * A frame with a glow round the tile @item, drawn with its face at (@x, @y).
+ */
+void tea_table_paint_frame (const TeaTablePainter *painter,
+                            GtkSnapshot *snapshot,
+                            const TeaTableItem *item,
+                            double x,
+                            double y,
+                            const GdkRGBA *colour);
+
+/* Brightens a tile a little, with its face at (@x, @y): one of the kind under the pointer. */
+void tea_table_paint_bright (const TeaTablePainter *painter,
+                             GtkSnapshot *snapshot,
+                             const TeaTableItem *item,
+                             double x,
+                             double y);
 
 /* The shadow below a tile that is raised by @raise. */
 void tea_table_paint_raised_shadow (const TeaTablePainter *painter,
@@ -80,8 +92,9 @@ void tea_table_paint_raised_shadow (const TeaTablePainter *painter,
                                     const TeaTableItem *item,
                                     double raise);
 
-/* The thin gold line under an advised tile of the player's own hand. */
-void tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item);
+/* The golden tip below an advised tile of the player's own hand, which is raised by @raise. */
+void
+tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item, double raise);
 
 /* The panel in the middle: winds, tiles left, dice. */
 void tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table);

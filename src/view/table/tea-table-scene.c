@@ -7,9 +7,6 @@
 
 #include "view/table/tea-table-scene.h"
 
-/* The scale of the last discard until the next event. */
-#define LAST_DISCARD_SCALE 1.14
-
 typedef struct
 {
   TeaTableScene *scene;
@@ -173,18 +170,7 @@ add_pool (Builder *builder, guint seat)
       item.width = tea_table_layout_discard_tile (layout, place, lying);
       tea_table_layout_discard (layout, place, index, lying, &item.face);
       if ((int) seat == tea_table_get_state (builder->table)->last_discard_seat && i + 1 == n)
-        {
-          int grown = (int) lround (item.width * LAST_DISCARD_SCALE);
-          int grown_height = tea_tile_face_height (grown);
-          gboolean sideways = item.picture.turns % 2 == 1;
-
-          item.face.x -= ((sideways ? grown_height : grown) - item.face.width) / 2;
-          item.face.y -= ((sideways ? grown : grown_height) - item.face.height) / 2;
-          item.face.width = sideways ? grown_height : grown;
-          item.face.height = sideways ? grown : grown_height;
-          item.width = grown;
-          item.part = 1;
-        }
+        item.part = 1;
       add (builder, item, 0);
       index++;
     }
@@ -335,7 +321,7 @@ compare_items (gconstpointer a, gconstpointer b)
   gboolean x_last = x->zone == TEA_ZONE_POOL && x->part == 1;
   gboolean y_last = y->zone == TEA_ZONE_POOL && y->part == 1;
 
-  /* The player's own hand is drawn after everything else, and the last discard over its neighbours. */
+  /* The player's own hand is drawn after everything else, and the shadow of the last discard over its neighbours. */
   if ((x->zone == TEA_ZONE_HAND) != (y->zone == TEA_ZONE_HAND))
     return x->zone == TEA_ZONE_HAND ? 1 : -1;
   if (x_last != y_last)

@@ -197,7 +197,7 @@ snapshot_still (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot 
     gtk_snapshot_append_node (snapshot, self->still_node);
 }
 
-/* The kind that is outlined on the whole table. */
+/* The kind that is brightened on the whole table. */
 static int
 get_shown_kind (TeaTableView *self)
 {
@@ -217,29 +217,38 @@ snapshot_outlines (TeaTableView *self, const TeaTablePainter *painter, GtkSnapsh
   for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
     {
       const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
-      gboolean strong = (int) i == self->scene->last_discard || tea_table_view_is_marked (self, item);
 
-      if (item->zone != TEA_ZONE_HAND && !moves (self, i) && (strong || (kind >= 0 && item->kind == kind)))
-        tea_table_paint_outline (painter, snapshot, item, item->face.x, item->face.y, strong);
+      if (item->zone == TEA_ZONE_HAND || moves (self, i))
+        continue;
+
+      if (kind >= 0 && item->kind == kind)
+        tea_table_paint_bright (painter, snapshot, item, item->face.x, item->face.y);
+      if (tea_table_view_is_marked (self, item))
+        tea_table_paint_frame (painter, snapshot, item, item->face.x, item->face.y, &painter->palette->gold);
+      else if ((int) i == self->scene->last_discard)
+        tea_table_paint_frame (painter, snapshot, item, item->face.x, item->face.y, &painter->palette->text);
     }
 }
 
+/* The cursor is shown once a key has moved it, not under the pointer. */
 static gboolean
 shows_focus (TeaTableView *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL && GTK_IS_WINDOW (root) &&
+  return !self->by_pointer && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL && GTK_IS_WINDOW (root) &&
          gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
+/* The tiles of the player's own hand that are raised, or those that are not: raised ones lie over their neighbours. */
 static void
-snapshot_hand (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind)
+snapshot_own (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind, gboolean raised)
 {
   for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
     {
       const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
-      gboolean selected, dragged;
+      gboolean selected, dragged, advised;
+      int raise = 0;
       double x = item->face.x, y = item->face.y;
 
       if (item->zone != TEA_ZONE_HAND || moves (self, i))
@@ -247,24 +256,41 @@ snapshot_hand (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *
 
       selected = (int) item->index == self->selected;
       dragged = (int) item->index == self->dragged;
+      advised = (int) item->index == self->advised || tea_table_view_is_melding (self, (int) item->index) ||
+                tea_table_view_is_marked (self, item);
       if (selected || dragged)
-        y -= tea_table_layout_raise (painter->layout);
+        raise = tea_table_layout_raise (painter->layout);
+      else if (advised)
+        raise = tea_table_layout_advised_raise (painter->layout);
+      if ((raise > 0) != raised)
+        continue;
+
+      y -= raise;
       if (dragged)
         {
           x += self->drag_x;
           y += MIN (self->drag_y, 0);
         }
-      if (selected && !dragged)
-        tea_table_paint_raised_shadow (painter, snapshot, item, tea_table_layout_raise (painter->layout));
-      if ((int) item->index == self->advised || tea_table_view_is_melding (self, (int) item->index) ||
-          tea_table_view_is_marked (self, item))
-        tea_table_paint_advice (painter, snapshot, item);
-      tea_table_paint_tile (painter, snapshot, item, x, y, 1);
+      if (raise > 0 && !dragged)
+        tea_table_paint_raised_shadow (painter, snapshot, item, raise);
+      if (advised && !dragged)
+        tea_table_paint_advice (painter, snapshot, item, raise);
+      if (kind >= 0 && item->kind == kind && !selected)
+        tea_table_paint_bright (painter, snapshot, item, x, y);
+      else
+        tea_table_paint_tile (painter, snapshot, item, x, y, 1);
       if ((int) item->index == self->armed || (selected && shows_focus (self)))
-        tea_table_paint_outline (painter, snapshot, item, x, y, TRUE);
-      else if (kind >= 0 && item->kind == kind && !selected)
-        tea_table_paint_outline (painter, snapshot, item, x, y, FALSE);
+        tea_table_paint_frame (painter, snapshot, item, x, y, &painter->palette->text);
+      else if (advised)
+        tea_table_paint_frame (painter, snapshot, item, x, y, &painter->palette->gold);
     }
+}
+
+static void
+snapshot_hand (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind)
+{
+  snapshot_own (self, painter, snapshot, kind, FALSE);
+  snapshot_own (self, painter, snapshot, kind, TRUE);
 }
 
 static void

@@ -82,7 +82,7 @@ snapshot_winning_tile (TeaTableView *self, const TeaTablePainter *painter, GtkSn
                           (float) item->width * 0.5f);
   tea_table_paint_tile (painter, snapshot, item, item->face.x + item->face.width * (1 - zoom) / 2,
                         item->face.y + item->face.height * (1 - zoom) / 2, zoom);
-  tea_table_paint_outline (painter, snapshot, item, item->face.x, item->face.y, TRUE);
+  tea_table_paint_frame (painter, snapshot, item, item->face.x, item->face.y, &painter->palette->gold);
 }
 
 /* The word shown for a hand that nobody wins. */

@@ -22,11 +22,13 @@ static int
 find_own_tile (TeaTableView *self, double x, double y)
 {
   int raise = tea_table_layout_raise (&self->layout);
+  int advised_raise = tea_table_layout_advised_raise (&self->layout);
 
   for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
     {
       const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
-      int top = item->face.y - ((int) item->index == self->selected ? raise : 0);
+      gboolean advised = (int) item->index == self->advised || tea_table_view_is_melding (self, (int) item->index);
+      int top = item->face.y - ((int) item->index == self->selected ? raise : advised ? advised_raise : 0);
 
       if (item->zone == TEA_ZONE_HAND && x >= item->face.x && x < item->face.x + item->face.width && y >= top &&
           y < item->face.y + item->face.height + item->depth)
@@ -329,6 +331,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
     return GDK_EVENT_PROPAGATE;
 
   tea_table_view_finish_motion (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self)); /* the cursor's frame may appear where the pointer was */
   move = (state & GDK_SHIFT_MASK) != 0 ? move_tile : move_selection;
   switch (tea_key_main (key))
     {

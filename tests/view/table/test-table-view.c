@@ -534,6 +534,84 @@ look (Fixture *fixture, int x, int y)
   return pixel;
 }
 
+static void
+look_around (Fixture *fixture, const TeaTableItem *item, guint32 *above, guint32 *below)
+{
+  int middle = item->face.x + item->face.width / 2;
+
+  *above = look (fixture, middle, item->face.y - tea_table_layout_advised_raise (&fixture->view->layout) / 2);
+  *below = look (fixture, middle, item->face.y + item->face.height + item->depth - 1);
+}
+
+/* The advised tile, and no other, is raised and has a tip below it, which needs no colour to be seen; equal tiles and
+ * the one under the pointer have no frame. */
+static void
+test_advised_look (Fixture *fixture, gconstpointer data)
+{
+  guint32 above[3], below[3], edge[3];
+  TeaTableItem item;
+
+  view_test_play_to_turn (fixture->game);
+  tea_table_view_set_selected (fixture->view, -1);
+  tea_table_view_set_advised (fixture->view, -1);
+  item = *get_own (fixture, 5);
+  look_around (fixture, &item, &above[0], &below[0]);
+  edge[0] = look (fixture, item.face.x + 1, item.face.y + item.face.height / 2);
+
+  tea_table_view_set_advised (fixture->view, 2);
+  look_around (fixture, &item, &above[1], &below[1]);
+  g_assert_cmphex (above[1], ==, above[0]);
+  g_assert_cmphex (below[1], ==, below[0]);
+  tea_table_view_set_advised (fixture->view, 5);
+  look_around (fixture, &item, &above[2], &below[2]);
+  g_assert_cmphex (above[2], !=, above[0]);
+  g_assert_cmphex (below[2], !=, below[0]);
+  g_assert_cmphex (look (fixture, item.face.x + 1, item.face.y + item.face.height / 2), !=, edge[0]);
+
+  /* It can be pressed where it is seen. */
+  item.face.y -= tea_table_layout_advised_raise (&fixture->view->layout) / 2;
+  item.face.height = 0;
+  point_at (fixture, &item.face);
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 5);
+}
+
+/* The frame of the cursor comes with a key, not with the pointer. */
+static void
+test_cursor_look (Fixture *fixture, gconstpointer data)
+{
+  int raise, x, y;
+  GdkRectangle face;
+  guint32 pointed;
+
+  view_test_play_to_turn (fixture->game);
+  tea_table_view_set_advised (fixture->view, -1);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
+  face = get_own (fixture, 0)->face;
+  raise = tea_table_layout_raise (&fixture->view->layout);
+  x = face.x + face.width / 2;
+  y = face.y - raise - 2;
+  point_at (fixture, &face);
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 0);
+  pointed = look (fixture, x, y);
+  g_assert_true (press_key (fixture, GDK_KEY_Home));
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 0);
+  g_assert_cmphex (look (fixture, x, y), !=, pointed);
+}
+
+/* The last discard has the size of the others, and so hides none of them. */
+static void
+test_last_discard (Fixture *fixture, gconstpointer data)
+{
+  const TeaTableItem *last;
+
+  view_test_play_to_turn (fixture->game);
+  while (fixture->view->scene->last_discard < 0 && play_on (fixture))
+    discard_last (fixture);
+  last = tea_table_scene_get_item (fixture->view->scene, (guint) fixture->view->scene->last_discard);
+  g_assert_cmpint (last->width, ==, fixture->view->layout.pool_tile);
+}
+
 /* The point of the face with the mark: the lower right corner, which turns with the tile. */
 static void
 find_corner (const TeaTableItem *item, int *x, int *y)
@@ -1059,6 +1137,9 @@ main (int argc, char *argv[])
     { "/table-view/accessible", test_accessible },
     { "/table-view/groups", test_groups },
     { "/table-view/marks", test_marks },
+    { "/table-view/advised-look", test_advised_look },
+    { "/table-view/cursor-look", test_cursor_look },
+    { "/table-view/last-discard", test_last_discard },
     { "/table-view/tips", test_tips },
     { "/table-view/mark-drawn", test_mark_drawn },
     { "/table-view/scene", test_scene },
