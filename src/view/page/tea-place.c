@@ -12,6 +12,7 @@ struct _TeaPlace
   GtkWidget parent_instance;
 
   AdwLeaflet *leaflet; /* the pages, the first one first */
+  gboolean is_opening; /* the last page is there, but not shown yet */
 };
 
 /* The number of the button of a mouse that goes back. */
@@ -58,7 +59,7 @@ remove_closed (TeaPlace *self)
   TeaPage *shown = tea_place_get_visible_page (self);
   TeaPage *last;
 
-  if (shown == NULL)
+  if (shown == NULL || self->is_opening)
     return;
   while ((last = get_page (self, count_pages (self) - 1)) != shown)
     adw_leaflet_remove (self->leaflet, GTK_WIDGET (last));
@@ -221,8 +222,11 @@ tea_place_push (TeaPlace *self, TeaPage *page)
 
   remove_closed (self);
   tea_page_set_has_back (page, count_pages (self) > 0);
+  /* A page that is still sliding ends that first. */
+  self->is_opening = TRUE;
   adw_leaflet_append (self->leaflet, GTK_WIDGET (page));
   adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (page));
+  self->is_opening = FALSE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (page));
 }
