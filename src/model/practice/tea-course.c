@@ -8,6 +8,7 @@
 #include "io/json/tea-json.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/practice/tea-lesson-private.h"
+#include "model/practice/tea-today.h"
 
 /* The archive's values for the progress: the key is "fenghua/claims", the value "done". */
 #define GROUP "lessons"
@@ -127,9 +128,13 @@ static void
 lesson_done_cb (TeaLesson *lesson, GParamSpec *pspec, TeaCourse *self)
 {
   g_autofree char *key = key_of (lesson);
+  g_autofree char *stored = self->archive != NULL ? tea_archive_dup_value (self->archive, GROUP, key) : NULL;
 
   if (self->archive != NULL && tea_lesson_get_state (lesson)->done)
     tea_archive_set_value (self->archive, GROUP, key, DONE);
+  /* What a recovery has made readable was done earlier. */
+  if (self->archive != NULL && tea_lesson_get_state (lesson)->done && stored == NULL)
+    tea_today_count (self->archive, TEA_TODAY_LESSON, tea_mistake_deck_get_local_day ());
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_DONE]);
 }

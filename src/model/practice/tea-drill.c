@@ -9,6 +9,7 @@
 
 #include "io/json/tea-json-record.h"
 #include "model/practice/tea-drill-quiz.h"
+#include "model/practice/tea-today.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/archive/tea-drill-record.h"
 
@@ -139,6 +140,8 @@ answered_cb (TeaQuiz *quiz, TeaDrill *self)
       keep_mistake (self);
     }
   write_record (self);
+  if (self->archive != NULL)
+    tea_today_count (self->archive, TEA_TODAY_DRILL, tea_mistake_deck_get_local_day ());
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -291,6 +294,14 @@ tea_drill_get_level (TeaDrill *self)
   g_return_val_if_fail (TEA_IS_DRILL (self), 1);
 
   return self->record.level;
+}
+
+guint
+tea_drill_get_n_asked (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
+
+  return self->record.n_asked;
 }
 
 char *

@@ -39,6 +39,9 @@ const char *tea_drill_get_sentence (TeaDrill *self);
 /* The level, from 1. */
 guint tea_drill_get_level (TeaDrill *self);
 
+/* How many questions the player has answered. */
+guint tea_drill_get_n_asked (TeaDrill *self);
+
 /* Sets the level and makes another question. */
 void tea_drill_set_level (TeaDrill *self, guint level);
 

@@ -10,6 +10,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/archive/tea-drill-record.h"
 #include "model/practice/tea-mistake-card-private.h"
+#include "model/practice/tea-today.h"
 #include "store/tea-store-game.h"
 
 /* The archive's group of values for TeaRepetition, by card. */
@@ -437,6 +438,23 @@ tea_mistake_deck_get_state (TeaMistakeDeck *self)
   return &self->state;
 }
 
+guint
+tea_mistake_deck_count (TeaMistakeDeck *self, guint kind)
+{
+  GHashTableIter iter;
+  gpointer value;
+  guint n = 0;
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), 0);
+
+  make_cards (self);
+  g_hash_table_iter_init (&iter, self->cards);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    n += ((TeaMistakeCard *) value)->facts.kind == kind;
+
+  return n;
+}
+
 void
 tea_mistake_deck_answer (TeaMistakeDeck *self, TeaMistakeCard *card, gboolean right)
 {
@@ -452,6 +470,7 @@ tea_mistake_deck_answer (TeaMistakeDeck *self, TeaMistakeCard *card, gboolean ri
   key = tea_mistake_card_dup_key (card);
   value = tea_repetition_to_string (&card->repetition);
   tea_archive_set_value (self->state.archive, GROUP, key, value);
+  tea_today_count (self->state.archive, TEA_TODAY_MISTAKE, self->today);
   g_hash_table_replace (self->repetitions, g_strdup (key), g_memdup2 (&card->repetition, sizeof card->repetition));
 
   /* @card may have been replaced since it was asked. */

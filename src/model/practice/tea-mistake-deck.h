@@ -65,6 +65,9 @@ void tea_mistake_deck_set_variant (TeaMistakeDeck *self, const char *variant_id)
 /* The state now. It changes when the deck does; ask for it again then. */
 const TeaMistakeDeckState *tea_mistake_deck_get_state (TeaMistakeDeck *self);
 
+/* How many cards there are of @kind, chosen or not. */
+guint tea_mistake_deck_count (TeaMistakeDeck *self, guint kind);
+
 /* Stores the answer to @card, which belongs to the deck. */
 void tea_mistake_deck_answer (TeaMistakeDeck *self, TeaMistakeCard *card, gboolean right);
 
