@@ -122,6 +122,8 @@ class Learner:
         self.application = driver.Application(self.program, ["--seed=5", "--variant=" + self.variant])
         self.application.press("ctrl+t")
         self.application.turn_to("Learn")
+        self.application.press("Tab", "Return")
+        self.wait("the lessons", lambda now: now.title == "Lessons")
 
     def restart(self):
         self.application.kill()
@@ -258,7 +260,7 @@ class Learner:
         screen = self.wait("“%s” to open" % title, lambda now: now.title.endswith("· " + title) and now.step() == 1)
         n_steps, read = len(self.steps(title)), 0
         for _ in range(MAX_ACTS):
-            if screen.title == "Learn":
+            if screen.title == "Lessons":
                 if read != n_steps:
                     raise driver.Failure("“%s”: %d of %d steps were read out" % (title, read, n_steps))
                 return

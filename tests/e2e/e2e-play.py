@@ -176,6 +176,7 @@ def check_mistakes(tap, application):
 def check_insights(tap, application):
     """From a figure and a chart to the hands behind them, and from a hand to its replay, over the accessibility bus; back by
     keys."""
+    application.press("ctrl+1")
     application.turn_to("Teahouse")
     application.press("ctrl+i")
     application.turn_to("Insights")

@@ -114,6 +114,8 @@ def check_clause_of_settlement(tap, program):
     try:
         application.press("ctrl+t")
         application.turn_to("Learn")
+        application.press("Tab", "Return")
+        driver.wait_for("the lessons", lambda: application.title() == "Lessons")
         # The seventh lesson begins with a win.
         application.press(*["Down"] * 6, "Return")
         driver.wait_for("the win that is offered", lambda: any("win with the discard" in name for name in names(application)))

@@ -15,8 +15,7 @@
 #include "view/house/tea-my-rules-window.h"
 #include "view/insights/tea-insights-window.h"
 #include "view/app/tea-keys-window.h"
-#include "view/learn/tea-learn-window.h"
-#include "view/mistakes/tea-mistakes-window.h"
+#include "view/learn/tea-learn-page.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-review-window.h"
 #include "view/setup/tea-preferences.h"
@@ -331,44 +330,25 @@ tea_application_be_desk (TeaGameDeskInterface *iface)
 static void
 learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  TeaApplication *self = TEA_APPLICATION (user_data);
-  TeaWindow *window = tea_application_get_main_window (self);
+  TeaWindow *window = tea_application_get_main_window (TEA_APPLICATION (user_data));
 
   if (window == NULL)
     return;
 
-  if (self->learn == NULL)
-    {
-      TeaRuleset *ruleset = tea_page_get_ruleset (TEA_PAGE (tea_window_get_play (window)));
-
-      g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive, NULL));
-      if (ruleset != NULL)
-        tea_learn_window_show_ruleset (TEA_LEARN_WINDOW (self->learn), ruleset);
-      tea_widget_put_over (GTK_WIDGET (window), self->learn);
-    }
-
-  gtk_window_present (GTK_WINDOW (self->learn));
+  tea_window_show_place (window, "learn");
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
 mistakes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  TeaApplication *self = TEA_APPLICATION (user_data);
-  TeaWindow *window = tea_application_get_main_window (self);
+  TeaWindow *window = tea_application_get_main_window (TEA_APPLICATION (user_data));
 
   if (window == NULL)
     return;
 
-  if (self->mistakes == NULL)
-    {
-      g_autoptr (TeaMistakeDeck)
-          deck = tea_mistake_deck_new (self->archive, self->judge, tea_mistake_deck_get_local_day ());
-
-      g_set_weak_pointer (&self->mistakes, tea_mistakes_window_new (deck, self->archive, self->settings));
-      tea_widget_put_over (GTK_WIDGET (window), self->mistakes);
-    }
-
-  gtk_window_present (GTK_WINDOW (self->mistakes));
+  tea_learn_page_open_mistakes (TEA_LEARN_PAGE (tea_window_show_place (window, "learn")), 0);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static GtkWindow *

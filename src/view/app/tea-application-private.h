@@ -27,8 +27,6 @@ struct _TeaApplication
   GtkWidget *preferences; /* a weak pointer */
   GtkWidget *games;       /* a weak pointer */
   GtkWidget *insights;    /* a weak pointer */
-  GtkWidget *learn;       /* a weak pointer */
-  GtkWidget *mistakes;    /* a weak pointer */
   GtkWidget *rulebook;    /* a weak pointer */
   GtkWidget *my_rules;    /* a weak pointer */
   GtkWidget *studies;     /* a weak pointer */

@@ -14,7 +14,7 @@
 #include "model/tiles/tea-names.h"
 #include "model/tiles/tea-sentences.h"
 #include "view/helper/tea-helper-window.h"
-#include "view/learn/tea-learn-window.h"
+#include "view/learn/tea-learn-page.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-welcome.h"
@@ -282,11 +282,9 @@ welcome_start_cb (TeaWelcome *welcome, TeaRuleset *ruleset, TeaApplication *self
 static void
 welcome_learn_cb (TeaWelcome *welcome, TeaApplication *self)
 {
-  TeaLearnWindow *learn;
+  TeaLearnPage *learn = TEA_LEARN_PAGE (tea_window_show_place (tea_application_get_main_window (self), "learn"));
 
-  g_action_group_activate_action (G_ACTION_GROUP (self), "learn", NULL);
-  learn = TEA_LEARN_WINDOW (self->learn);
-  tea_learn_window_start_lesson (learn, tea_course_get_next (tea_learn_window_get_course (learn)));
+  tea_learn_page_start_lesson (learn, tea_course_get_next (tea_learn_page_get_course (learn)));
 }
 
 static void
@@ -499,8 +497,6 @@ tea_application_finalize (GObject *object)
   g_clear_weak_pointer (&self->preferences);
   g_clear_weak_pointer (&self->games);
   g_clear_weak_pointer (&self->insights);
-  g_clear_weak_pointer (&self->learn);
-  g_clear_weak_pointer (&self->mistakes);
   g_clear_weak_pointer (&self->rulebook);
   g_clear_weak_pointer (&self->my_rules);
   g_clear_weak_pointer (&self->studies);

@@ -18,8 +18,11 @@
 #include "view/house/tea-my-rules-window.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-labels.h"
-#include "view/learn/tea-learn-window.h"
-#include "view/mistakes/tea-mistakes-window.h"
+#include "view/learn/tea-drill-page.h"
+#include "view/learn/tea-learn-page.h"
+#include "view/learn/tea-lesson-page.h"
+#include "view/learn/tea-lessons-page.h"
+#include "view/learn/tea-mistakes-page.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-review-window.h"
 #include "view/rulebook/tea-rulebook-window.h"
@@ -49,7 +52,7 @@ typedef struct
 {
   const char *title;
   const Key *keys;
-  GType (*windows[2]) (void);
+  GType (*windows[4]) (void);
 } Group;
 
 struct _TeaKeysWindow
@@ -161,7 +164,6 @@ static const Key learn_keys[] = {
   { "n", N_ ("Go on") },
   { "a", N_ ("Ask for advice") },
   { "1...9", N_ ("Choose an answer") },
-  { "<Alt>Left", N_ ("Back to the list") },
   { NULL, NULL },
 };
 
@@ -227,8 +229,8 @@ static const Group groups[] = {
   { N_ ("After the hand"), result_keys, { tea_play_page_get_type, NULL } },
   { N_ ("Scoring helper"), helper_keys, { tea_helper_window_get_type, NULL } },
   { N_ ("Application"), application_keys, { NULL, NULL } },
-  { N_ ("Lessons and drills"), learn_keys, { tea_learn_window_get_type, NULL } },
-  { N_ ("My Mistakes"), mistakes_keys, { tea_mistakes_window_get_type, NULL } },
+  { N_ ("Lessons and drills"), learn_keys, { tea_learn_page_get_type, tea_lessons_page_get_type, tea_lesson_page_get_type, tea_drill_page_get_type } },
+  { N_ ("My Mistakes"), mistakes_keys, { tea_mistakes_page_get_type, NULL } },
   { N_ ("Rules and saved games"), rules_keys, { tea_rulebook_window_get_type, tea_games_window_get_type } },
   { N_ ("House rules"), house_keys, { tea_house_window_get_type, tea_my_rules_window_get_type } },
   { N_ ("Replay of a game"), replay_keys, { tea_replay_window_get_type, tea_review_window_get_type } },

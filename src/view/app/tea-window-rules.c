@@ -7,8 +7,6 @@
 
 #include "view/helper/tea-helper-window.h"
 #include "view/house/tea-house-window.h"
-#include "view/learn/tea-learn-window.h"
-#include "view/mistakes/tea-mistakes-window.h"
 #include "view/app/tea-window.h"
 
 static TeaHandEntry *
@@ -40,10 +38,6 @@ tea_window_rules_get (GtkWindow *window)
     return tea_hand_entry_get_state (entry)->ruleset;
   if (TEA_IS_WINDOW (window))
     return get_rules (TEA_WINDOW (window));
-  if (TEA_IS_LEARN_WINDOW (window))
-    return tea_course_get_ruleset (tea_learn_window_get_course (TEA_LEARN_WINDOW (window)));
-  if (TEA_IS_MISTAKES_WINDOW (window))
-    return tea_mistakes_window_get_ruleset (TEA_MISTAKES_WINDOW (window));
   if (TEA_IS_HOUSE_WINDOW (window) && tea_house_window_get_rules (TEA_HOUSE_WINDOW (window)) != NULL)
     return tea_house_rules_get_state (tea_house_window_get_rules (TEA_HOUSE_WINDOW (window)))->ruleset;
 
@@ -58,10 +52,6 @@ tea_window_rules_dup_clause (GtkWindow *window)
 
   if (TEA_IS_WINDOW (window))
     return tea_page_dup_clause (tea_window_get_visible_page (TEA_WINDOW (window)));
-  if (TEA_IS_LEARN_WINDOW (window))
-    return tea_learn_window_dup_clause (TEA_LEARN_WINDOW (window));
-  if (TEA_IS_MISTAKES_WINDOW (window))
-    return tea_mistakes_window_dup_clause (TEA_MISTAKES_WINDOW (window));
   if (TEA_IS_HOUSE_WINDOW (window))
     return tea_house_window_dup_clause (TEA_HOUSE_WINDOW (window));
 

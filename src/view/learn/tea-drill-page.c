@@ -18,7 +18,7 @@
 
 struct _TeaDrillPage
 {
-  GtkWidget parent_instance;
+  TeaPage parent_instance;
 
   GtkLabel *title_label;
   GtkLabel *record_label;
@@ -29,11 +29,12 @@ struct _TeaDrillPage
   GtkLabel *next_label;
 
   TeaDrill *drill;
+  TeaRuleset *ruleset;
   gboolean show_index;
   gboolean updating;
 };
 
-G_DEFINE_FINAL_TYPE (TeaDrillPage, tea_drill_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TeaDrillPage, tea_drill_page, TEA_TYPE_PAGE)
 
 enum
 {
@@ -61,18 +62,10 @@ update (TeaDrillPage *self)
 
   if (other)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
-  if (answered)
-    gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
-  else if (other)
-    tea_quiz_view_focus (self->quiz_view);
+  if (answered || other)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
   spoken = tea_quiz_dup_spoken (quiz);
   tea_spoken_announce (GTK_WIDGET (self), spoken);
-}
-
-static void
-drill_changed_cb (TeaDrill *drill, TeaDrillPage *self)
-{
-  update (self);
 }
 
 static void
@@ -96,8 +89,33 @@ next_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaDrillPage *self = TEA_DRILL_PAGE (widget);
 
-  if (self->drill != NULL)
-    tea_drill_next (self->drill);
+  tea_drill_next (self->drill);
+}
+
+static gboolean
+tea_drill_page_grab_focus (GtkWidget *widget)
+{
+  TeaDrillPage *self = TEA_DRILL_PAGE (widget);
+
+  if (tea_quiz_get_state (tea_drill_get_quiz (self->drill))->answered)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+
+  tea_quiz_view_focus (self->quiz_view);
+
+  return TRUE;
+}
+
+static TeaRuleset *
+tea_drill_page_get_ruleset (TeaPage *page)
+{
+  return TEA_DRILL_PAGE (page)->ruleset;
+}
+
+/* The clause of the rules that the answer names. */
+static char *
+tea_drill_page_dup_clause (TeaPage *page)
+{
+  return tea_quiz_view_dup_clause (TEA_DRILL_PAGE (page)->quiz_view);
 }
 
 static void
@@ -115,6 +133,7 @@ tea_drill_page_dispose (GObject *object)
   TeaDrillPage *self = TEA_DRILL_PAGE (object);
 
   g_clear_object (&self->drill);
+  g_clear_object (&self->ruleset);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_DRILL_PAGE);
 
   G_OBJECT_CLASS (tea_drill_page_parent_class)->dispose (object);
@@ -129,6 +148,9 @@ tea_drill_page_class_init (TeaDrillPageClass *klass)
 
   object_class->set_property = tea_drill_page_set_property;
   object_class->dispose = tea_drill_page_dispose;
+  widget_class->grab_focus = tea_drill_page_grab_focus;
+  TEA_PAGE_CLASS (klass)->get_ruleset = tea_drill_page_get_ruleset;
+  TEA_PAGE_CLASS (klass)->dup_clause = tea_drill_page_dup_clause;
 
   g_object_class_install_property (
       object_class, PROP_SHOW_INDEX,
@@ -136,7 +158,6 @@ tea_drill_page_class_init (TeaDrillPageClass *klass)
 
   g_type_ensure (TEA_TYPE_QUIZ_VIEW);
   gtk_widget_class_set_css_name (widget_class, "drillpage");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-drill-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, title_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, record_label);
@@ -160,14 +181,26 @@ tea_drill_page_init (TeaDrillPage *self)
   tea_quiz_view_set_tile_width (self->quiz_view, TILE_WIDTH);
 }
 
-GtkWidget *
-tea_drill_page_new (GSettings *settings)
+TeaPage *
+tea_drill_page_new (TeaDrill *drill, TeaRuleset *ruleset, GSettings *settings)
 {
-  TeaDrillPage *self = g_object_new (TEA_TYPE_DRILL_PAGE, NULL);
+  TeaDrillPage *self;
+  g_autofree char *title = NULL;
 
+  g_return_val_if_fail (TEA_IS_DRILL (drill), NULL);
+  g_return_val_if_fail (TEA_IS_RULESET (ruleset), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (TEA_TYPE_DRILL_PAGE, NULL);
+  self->drill = g_object_ref (drill);
+  self->ruleset = g_object_ref (ruleset);
+  title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (ruleset), tea_drill_get_title (drill));
+  tea_page_set_title (TEA_PAGE (self), title);
   tea_game_settings_bind_look (settings, G_OBJECT (self));
+  g_signal_connect_object (drill, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
 
-  return GTK_WIDGET (self);
+  return TEA_PAGE (self);
 }
 
 TeaDrill *
@@ -176,32 +209,4 @@ tea_drill_page_get_drill (TeaDrillPage *self)
   g_return_val_if_fail (TEA_IS_DRILL_PAGE (self), NULL);
 
   return self->drill;
-}
-
-void
-tea_drill_page_set_drill (TeaDrillPage *self, TeaDrill *drill)
-{
-  g_return_if_fail (TEA_IS_DRILL_PAGE (self));
-  g_return_if_fail (drill == NULL || TEA_IS_DRILL (drill));
-
-  if (self->drill == drill)
-    return;
-
-  if (self->drill != NULL)
-    g_signal_handlers_disconnect_by_data (self->drill, self);
-  g_set_object (&self->drill, drill);
-  tea_spoken_announce (GTK_WIDGET (self), "");
-  if (drill == NULL)
-    return;
-
-  g_signal_connect_object (drill, "changed", G_CALLBACK (drill_changed_cb), self, 0);
-  update (self);
-}
-
-char *
-tea_drill_page_dup_clause (TeaDrillPage *self)
-{
-  g_return_val_if_fail (TEA_IS_DRILL_PAGE (self), NULL);
-
-  return tea_quiz_view_dup_clause (self->quiz_view);
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 struct _TeaLessonPage
 {
-  GtkWidget parent_instance;
+  TeaPage parent_instance;
 
   TeaTableView *table_view;
   TeaActionBar *action_bar;
@@ -34,11 +34,10 @@ struct _TeaLessonPage
   GtkLabel *next_label;
   GtkButton *advice_button;
 
-  GSettings *settings;
-  TeaLessonRun *run;
-  TeaTable *table;  /* the one that is shown */
-  guint position;   /* the step that is shown */
-  GBinding *status; /* of the table */
+  TeaLessonRun *run; /* NULL once the page is gone */
+  TeaTable *table;   /* the one that is shown */
+  guint position;    /* the step that is shown */
+  GBinding *status;  /* of the table */
 };
 
 /* Shows the settlement, or the table below it. */

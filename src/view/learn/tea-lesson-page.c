@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/page/tea-place.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/widgets/tea-side-layout.h"
 #include "view/widgets/tea-spoken.h"
@@ -19,7 +20,7 @@
 /* Delay before the other players act, slow enough to follow. */
 #define BOT_DELAY_MS 500
 
-G_DEFINE_FINAL_TYPE (TeaLessonPage, tea_lesson_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TeaLessonPage, tea_lesson_page, TEA_TYPE_PAGE)
 
 enum
 {
@@ -100,18 +101,20 @@ show_tiles (TeaLessonPage *self)
 }
 
 /* Focuses the widget that the learner needs next. */
-static void
-place_focus (TeaLessonPage *self)
+static gboolean
+tea_lesson_page_grab_focus (GtkWidget *widget)
 {
+  TeaLessonPage *self = TEA_LESSON_PAGE (widget);
   const TeaLessonRunState *state = tea_lesson_run_get_state (self->run);
   TeaQuiz *quiz = state->quiz;
 
-  if (state->can_go_on)
-    gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
-  else if (quiz != NULL && !tea_quiz_get_state (quiz)->answered)
-    tea_quiz_view_focus (self->quiz_view);
-  else
-    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+  if (!state->can_go_on && quiz != NULL && !tea_quiz_get_state (quiz)->answered)
+    {
+      tea_quiz_view_focus (self->quiz_view);
+      return TRUE;
+    }
+
+  return gtk_widget_grab_focus (state->can_go_on ? GTK_WIDGET (self->next_button) : GTK_WIDGET (self->table_view));
 }
 
 /* The table clears the advised tile at every new layout. */
@@ -167,6 +170,7 @@ update (TeaLessonPage *self)
     return;
   if (tea_lesson_run_get_state (self->run)->finished)
     {
+      tea_page_close (TEA_PAGE (self));
       g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
       return;
     }
@@ -174,15 +178,9 @@ update (TeaLessonPage *self)
   show_table (self);
   show_sheet (self);
   show_step (self);
-  place_focus (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
   spoken = tea_lesson_run_dup_spoken (self->run);
   tea_spoken_announce (GTK_WIDGET (self), spoken);
-}
-
-static void
-run_changed_cb (TeaLessonRun *run, TeaLessonPage *self)
-{
-  update (self);
 }
 
 static void
@@ -190,6 +188,26 @@ discard_cb (TeaTableView *view, guint position, TeaLessonPage *self)
 {
   if (self->run != NULL)
     tea_lesson_run_discard (self->run, position);
+}
+
+static TeaRuleset *
+tea_lesson_page_get_ruleset (TeaPage *page)
+{
+  return tea_table_get_state (tea_lesson_run_get_state (TEA_LESSON_PAGE (page)->run)->table)->ruleset;
+}
+
+/* The clause named last, or else that of the lesson. */
+static char *
+tea_lesson_page_dup_clause (TeaPage *page)
+{
+  TeaLessonPage *self = TEA_LESSON_PAGE (page);
+  const TeaLessonRunState *state = tea_lesson_run_get_state (self->run);
+  char *clause = tea_status_bar_find_clause (state->comment);
+
+  if (clause == NULL)
+    clause = tea_quiz_view_dup_clause (self->quiz_view);
+
+  return clause != NULL ? clause : g_strdup (tea_lesson_get_state (state->lesson)->clause);
 }
 
 static void
@@ -200,7 +218,6 @@ tea_lesson_page_dispose (GObject *object)
   g_clear_pointer (&self->status, g_binding_unbind);
   g_clear_object (&self->run);
   g_clear_object (&self->table);
-  g_clear_object (&self->settings);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_LESSON_PAGE);
 
   G_OBJECT_CLASS (tea_lesson_page_parent_class)->dispose (object);
@@ -213,6 +230,9 @@ tea_lesson_page_class_init (TeaLessonPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = tea_lesson_page_dispose;
+  widget_class->grab_focus = tea_lesson_page_grab_focus;
+  TEA_PAGE_CLASS (klass)->get_ruleset = tea_lesson_page_get_ruleset;
+  TEA_PAGE_CLASS (klass)->dup_clause = tea_lesson_page_dup_clause;
 
   signals[SIGNAL_FINISHED] = g_signal_new ("finished", TEA_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                            G_TYPE_NONE, 0);
@@ -220,10 +240,10 @@ tea_lesson_page_class_init (TeaLessonPageClass *klass)
   g_type_ensure (TEA_TYPE_ACTION_BAR);
   g_type_ensure (TEA_TYPE_QUIZ_VIEW);
   g_type_ensure (TEA_TYPE_SETTLEMENT);
+  g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
   gtk_widget_class_set_css_name (widget_class, "lessonpage");
-  gtk_widget_class_set_layout_manager_type (widget_class, TEA_TYPE_SIDE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-lesson-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, table_view);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, action_bar);
@@ -256,17 +276,28 @@ tea_lesson_page_init (TeaLessonPage *self)
   tea_lesson_page_show_settlement (self, FALSE);
 }
 
-GtkWidget *
-tea_lesson_page_new (GSettings *settings)
+TeaPage *
+tea_lesson_page_new (TeaLesson *lesson, GSettings *settings)
 {
-  TeaLessonPage *self = g_object_new (TEA_TYPE_LESSON_PAGE, NULL);
+  TeaLessonPage *self;
+  g_autofree char *title = NULL;
 
-  self->settings = g_object_ref (settings);
+  g_return_val_if_fail (TEA_IS_LESSON (lesson), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (TEA_TYPE_LESSON_PAGE, NULL);
   tea_game_settings_bind_look (settings, G_OBJECT (self->table_view));
   tea_game_settings_bind_look (settings, G_OBJECT (self->action_bar));
   tea_game_settings_bind_look (settings, G_OBJECT (self->settlement));
+  self->run = tea_lesson_run_new (lesson);
+  title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_page_get_ruleset (TEA_PAGE (self))),
+                           tea_lesson_get_state (lesson)->title);
+  tea_page_set_title (TEA_PAGE (self), title);
+  tea_lesson_run_set_bot_delay (self->run, tea_table_view_get_animations (self->table_view) ? BOT_DELAY_MS : 0);
+  g_signal_connect_object (self->run, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
 
-  return GTK_WIDGET (self);
+  return TEA_PAGE (self);
 }
 
 TeaLessonRun *
@@ -275,43 +306,4 @@ tea_lesson_page_get_run (TeaLessonPage *self)
   g_return_val_if_fail (TEA_IS_LESSON_PAGE (self), NULL);
 
   return self->run;
-}
-
-char *
-tea_lesson_page_dup_clause (TeaLessonPage *self)
-{
-  char *clause;
-
-  g_return_val_if_fail (TEA_IS_LESSON_PAGE (self), NULL);
-
-  if (self->run == NULL)
-    return NULL;
-
-  clause = tea_status_bar_find_clause (tea_lesson_run_get_state (self->run)->comment);
-  if (clause == NULL)
-    clause = tea_quiz_view_dup_clause (self->quiz_view);
-
-  return clause != NULL ? clause
-                        : g_strdup (tea_lesson_get_state (tea_lesson_run_get_state (self->run)->lesson)->clause);
-}
-
-void
-tea_lesson_page_set_run (TeaLessonPage *self, TeaLessonRun *run)
-{
-  g_return_if_fail (TEA_IS_LESSON_PAGE (self));
-  g_return_if_fail (run == NULL || TEA_IS_LESSON_RUN (run));
-
-  if (self->run != NULL)
-    g_signal_handlers_disconnect_by_data (self->run, self);
-  g_set_object (&self->run, run);
-  tea_spoken_announce (GTK_WIDGET (self), "");
-  if (run == NULL)
-    {
-      show_table (self);
-      return;
-    }
-
-  tea_lesson_run_set_bot_delay (run, tea_table_view_get_animations (self->table_view) ? BOT_DELAY_MS : 0);
-  g_signal_connect_object (run, "changed", G_CALLBACK (run_changed_cb), self, 0);
-  update (self);
 }

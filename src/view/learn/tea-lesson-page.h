@@ -5,32 +5,25 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "model/practice/tea-lesson-run.h"
+#include "view/page/tea-page.h"
 
 G_BEGIN_DECLS
 
 #define TEA_TYPE_LESSON_PAGE (tea_lesson_page_get_type ())
-G_DECLARE_FINAL_TYPE (TeaLessonPage, tea_lesson_page, TEA, LESSON_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TeaLessonPage, tea_lesson_page, TEA, LESSON_PAGE, TeaPage)
 
 /**
  * TeaLessonPage:
  *
  * The table has the same keys as in a game; N continues, A asks for advice.
  *
- * Signals: "finished" (): the learner has finished the lesson and continues.
+ * Signals: "finished" (): the learner has finished the lesson and continues; the page has closed.
  */
 
-/* @settings: how the table looks */
-GtkWidget *tea_lesson_page_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer floating): a page with @lesson from its beginning; @settings: how the table looks */
+TeaPage *tea_lesson_page_new (TeaLesson *lesson, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaLessonRun *tea_lesson_page_get_run (TeaLessonPage *self);
-
-/* Returns: (nullable) (transfer full): the clause named last, else that of the lesson */
-char *tea_lesson_page_dup_clause (TeaLessonPage *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Shows @run, or nothing for %NULL. */
-void tea_lesson_page_set_run (TeaLessonPage *self, TeaLessonRun *run);
 
 G_END_DECLS

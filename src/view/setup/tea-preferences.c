@@ -24,6 +24,7 @@ struct _TeaPreferences
   GtkLabel *problem;
   GtkDropDown *color_scheme;
   GtkSwitch *high_contrast;
+  GtkSwitch *count_days;
   TeaLookPreview *look_preview;
   TeaFormRow *tile_set_row;
   GtkDropDown *tile_set;
@@ -250,6 +251,7 @@ tea_preferences_constructed (GObject *object)
   tea_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   tea_settings_bind (settings, "show-walls", self->show_walls, "active", G_SETTINGS_BIND_DEFAULT);
   tea_settings_bind (settings, "mark-drawn", self->mark_drawn, "active", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (settings, "count-days", self->count_days, "active", G_SETTINGS_BIND_DEFAULT);
   tea_settings_bind (settings, "player-name", self->player_name, "text", G_SETTINGS_BIND_DEFAULT);
 }
 
@@ -281,6 +283,7 @@ tea_preferences_class_init (TeaPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, mark_drawn);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, bot_pace);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, hints);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, count_days);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, player_name);
 }
 

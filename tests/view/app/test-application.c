@@ -106,8 +106,7 @@ static const struct
 } kinds[] = {
   { "studies", "TeaStudiesWindow" },   { "my-rules", "TeaMyRulesWindow" },  { "shortcuts", "TeaKeysWindow" },
   { "insights", "TeaInsightsWindow" }, { "preferences", "TeaPreferences" }, { "games", "TeaGamesWindow" },
-  { "learn", "TeaLearnWindow" },       { "mistakes", "TeaMistakesWindow" }, { "rules", "TeaRulebookWindow" },
-  { "about", "GtkAboutDialog" },       { "helper", "TeaHelperWindow" },
+  { "rules", "TeaRulebookWindow" },    { "about", "GtkAboutDialog" },       { "helper", "TeaHelperWindow" },
 };
 
 /* The first of them move over the window that asks for them. */

@@ -9,8 +9,8 @@
 #include "view/games/tea-games-window.h"
 #include "view/helper/tea-helper-window.h"
 #include "view/app/tea-keys-window.h"
-#include "view/learn/tea-learn-window.h"
-#include "view/mistakes/tea-mistakes-window.h"
+#include "view/learn/tea-learn-page.h"
+#include "view/learn/tea-mistakes-page.h"
 #include "view/setup/tea-preferences.h"
 #include "view/study/tea-study-window.h"
 #include "view/app/tea-window.h"
@@ -46,8 +46,8 @@ test_keys (void)
     { TEA_TYPE_PLAY_PAGE,
       "When something is offered; Choosing and discarding; Ways of playing; After the hand; Application; " },
     { TEA_TYPE_HELPER_WINDOW, "Scoring helper; Application; " },
-    { TEA_TYPE_LEARN_WINDOW, "Lessons and drills; Application; " },
-    { TEA_TYPE_MISTAKES_WINDOW, "My Mistakes; Application; " },
+    { TEA_TYPE_LEARN_PAGE, "Lessons and drills; Application; " },
+    { TEA_TYPE_MISTAKES_PAGE, "My Mistakes; Application; " },
     { TEA_TYPE_STUDY_WINDOW, "Studies; Application; " },
     { TEA_TYPE_GAMES_WINDOW, "Rules and saved games; Application; " },
     { TEA_TYPE_PREFERENCES, "Application; When something is offered; " },

@@ -339,7 +339,7 @@ activate_any (GtkWindow *window)
     "table.show-table", "win.fullscreen", "win.add-line",      "win.save-hand",
     "win.drawn-hand",   "table.undo",     "win.redo",          "win.clear-hand",
     "win.print",        "win.export-csv", "win.export-pdf",    "games.export",
-    "games.import",     "games.replay",   "rulebook.search",   "learn.back",
+    "games.import",     "games.replay",   "rulebook.search",   "learn.go-on",
     "window.close"
   };
   const char *action = actions[pick (G_N_ELEMENTS (actions))];

@@ -5,10 +5,12 @@
 
 #include "stage.h"
 
+#include "model/archive/tea-archive-store.h"
 #include "model/practice/tea-lesson-run.h"
+#include "model/practice/tea-today.h"
 #include "view/rulebook/tea-comparison-view.h"
 #include "view/learn/tea-drill-page.h"
-#include "view/learn/tea-learn-window.h"
+#include "view/learn/tea-learn-page.h"
 #include "view/learn/tea-lesson-page.h"
 #include "view/learn/tea-quiz-view.h"
 #include "view/replay/tea-replay-view.h"
@@ -16,14 +18,16 @@
 #include "view/rulebook/tea-rulebook-window.h"
 #include "view/app/tea-window.h"
 
-static TeaLearnWindow *
+static TeaLearnPage *
 open_learn (Stage *stage, const char *variant)
 {
-  TeaLearnWindow *window = TEA_LEARN_WINDOW (tea_learn_window_new (stage->settings, stage->archive, variant));
+  g_autoptr (TeaJudge) judge = tea_judge_new (stage->archive);
+  TeaLearnPage *page = TEA_LEARN_PAGE (tea_learn_page_new (stage->settings, stage->archive, judge));
 
-  stage_show (stage, GTK_WIDGET (window));
+  tea_learn_page_show_course (page, variant);
+  stage_show_page (stage, TEA_PAGE (page));
 
-  return window;
+  return page;
 }
 
 static void
@@ -32,15 +36,34 @@ make_learn (Stage *stage)
   open_learn (stage, "fenghua");
 }
 
+/* What can be told after some practice. */
+static void
+make_learn_later (Stage *stage)
+{
+  guint today = tea_mistake_deck_get_local_day ();
+
+  own_games_add_by (stage->archive, "novice", "hong-kong", "regular", 1, 1);
+  for (guint i = 0; i < 3; i++)
+    tea_today_count (stage->archive, TEA_TODAY_DRILL, today - i);
+  tea_archive_set_value (stage->archive, "drills", "hong-kong/waits", "2 15 12 4 6");
+  open_learn (stage, "hong-kong");
+}
+
+static void
+make_lessons (Stage *stage)
+{
+  gtk_widget_activate (view_test_find (GTK_WIDGET (open_learn (stage, "fenghua")), ADW_TYPE_ACTION_ROW));
+}
+
 static TeaLessonRun *
 start_lesson (Stage *stage, const char *variant, guint index)
 {
-  TeaLearnWindow *window = open_learn (stage, variant);
-  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_window_get_course (window)), index);
+  TeaLearnPage *page = open_learn (stage, variant);
+  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_page_get_course (page)), index);
 
-  tea_learn_window_start_lesson (window, lesson);
+  tea_learn_page_start_lesson (page, lesson);
 
-  return tea_lesson_page_get_run (TEA_LESSON_PAGE (view_test_find (GTK_WIDGET (window), TEA_TYPE_LESSON_PAGE)));
+  return tea_lesson_page_get_run (TEA_LESSON_PAGE (view_test_page (stage->window)));
 }
 
 static gboolean
@@ -68,11 +91,11 @@ make_lesson (Stage *stage)
 static void
 make_drill (Stage *stage, guint index, gboolean answer)
 {
-  TeaLearnWindow *window = open_learn (stage, "fenghua");
+  TeaLearnPage *page = open_learn (stage, "fenghua");
   g_autoptr (GListModel) drills = tea_drill_list ("fenghua", stage->archive);
   g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, index);
 
-  tea_learn_window_start_drill (window, drill);
+  tea_learn_page_start_drill (page, drill);
   tea_drill_set_seed (drill, 11);
   if (answer)
     tea_quiz_answer (tea_drill_get_quiz (drill), 1);
@@ -202,7 +225,9 @@ make_rulebook_search (Stage *stage)
 
 /* clang-format off */
 const Scene learn_scenes[] = {
-  { "learn",               "Lessons and drills of a variant", FALSE, make_learn },
+  { "learn",               "What comes today; lessons, drills and mistakes", FALSE, make_learn },
+  { "learn-later",         "The same after some practice", FALSE, make_learn_later },
+  { "lessons",             "The lessons of a variant", FALSE, make_lessons },
   { "lesson",              "A lesson that waits for the player", FALSE, make_lesson },
   { "drill-waits",         "A drill: which tiles complete the hand", FALSE, make_drill_waits },
   { "drill-answered",      "The same after a wrong answer", FALSE, make_drill_answered },

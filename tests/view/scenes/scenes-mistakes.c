@@ -6,7 +6,7 @@
 #include "stage.h"
 
 #include "model/practice/tea-drill.h"
-#include "view/mistakes/tea-mistakes-window.h"
+#include "view/learn/tea-mistakes-page.h"
 
 static gboolean
 has_ended (gpointer judge)
@@ -14,13 +14,13 @@ has_ended (gpointer judge)
   return !tea_judge_get_running (judge) && tea_judge_get_n_missing (judge) == 0;
 }
 
-/* The window with the cards from @n hands played by a novice. */
-static TeaMistakesWindow *
+/* The page with the cards from @n hands played by a novice. */
+static TeaMistakesPage *
 open_mistakes (Stage *stage, guint n)
 {
   g_autoptr (TeaJudge) judge = NULL;
   g_autoptr (TeaMistakeDeck) deck = NULL;
-  GtkWidget *window;
+  TeaPage *page;
 
   for (guint seed = 1; seed <= n; seed++)
     own_games_add_by (stage->archive, "novice", "hong-kong", "regular", seed, 1);
@@ -28,16 +28,16 @@ open_mistakes (Stage *stage, guint n)
   tea_judge_start (judge);
   view_test_wait (has_ended, judge);
   deck = tea_mistake_deck_new (stage->archive, judge, tea_mistake_deck_get_local_day ());
-  window = tea_mistakes_window_new (deck, stage->archive, stage->settings);
-  stage_show (stage, window);
+  page = tea_mistakes_page_new (deck, stage->settings);
+  stage_show_page (stage, page);
 
-  return TEA_MISTAKES_WINDOW (window);
+  return TEA_MISTAKES_PAGE (page);
 }
 
 static gboolean
-has_question (gpointer window)
+has_question (gpointer page)
 {
-  return tea_mistakes_window_get_question (window) != NULL;
+  return tea_mistakes_page_get_question (page) != NULL;
 }
 
 static void
@@ -49,10 +49,10 @@ make_mistakes (Stage *stage)
 static void
 make_mistakes_answered (Stage *stage)
 {
-  TeaMistakesWindow *window = open_mistakes (stage, 2);
+  TeaMistakesPage *page = open_mistakes (stage, 2);
 
-  view_test_wait (has_question, window);
-  tea_mistake_question_give_up (tea_mistakes_window_get_question (window));
+  view_test_wait (has_question, page);
+  tea_mistake_question_give_up (tea_mistakes_page_get_question (page));
 }
 
 /* A card from a wrong answer in a drill. */

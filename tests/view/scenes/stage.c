@@ -12,7 +12,7 @@
 #include "view/app/tea-window.h"
 #include "view/hints/tea-advice-panel.h"
 #include "view/widgets/tea-gradual-list.h"
-#include "view/mistakes/tea-mistakes-window.h"
+#include "view/learn/tea-mistakes-page.h"
 #include "view/replay/tea-review-window.h"
 
 /* The size of a window when it is first shown. */
@@ -94,6 +94,7 @@ is_idle (gpointer data)
 {
   GtkWidget *window = ((Stage *) data)->window;
   GtkWidget *panel = view_test_find (window, TEA_TYPE_ADVICE_PANEL);
+  GtkWidget *mistakes = view_test_find (window, TEA_TYPE_MISTAKES_PAGE);
 
   if (TEA_IS_HELPER_WINDOW (window))
     {
@@ -106,7 +107,7 @@ is_idle (gpointer data)
       tea_review_get_state (tea_review_window_get_review (TEA_REVIEW_WINDOW (window)))->running)
     return FALSE;
 
-  if (TEA_IS_MISTAKES_WINDOW (window) && tea_mistakes_window_get_busy (TEA_MISTAKES_WINDOW (window)))
+  if (mistakes != NULL && tea_mistakes_page_get_busy (TEA_MISTAKES_PAGE (mistakes)))
     return FALSE;
 
   return panel == NULL || !tea_advisor_get_state (tea_advice_panel_get_advisor (TEA_ADVICE_PANEL (panel)))->busy;

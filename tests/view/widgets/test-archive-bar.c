@@ -17,7 +17,6 @@
 #include "view/setup/tea-game-settings.h"
 #include "view/games/tea-games-window.h"
 #include "view/helper/tea-helper-window.h"
-#include "view/learn/tea-learn-window.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/app/tea-window.h"
@@ -177,7 +176,6 @@ test_every_window (Fixture *f, gconstpointer data)
   g_autoptr (TeaGameList) list = tea_game_list_new (f->archive, f->game);
   GtkWidget *windows[] = {
     GTK_WIDGET (tea_helper_window_new (application, f->archive, f->settings)),
-    tea_learn_window_new (f->settings, f->archive, "fenghua"),
     tea_games_window_new (list, f->game, f->settings),
   };
 

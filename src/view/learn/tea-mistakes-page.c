@@ -1,30 +1,27 @@
-/* tea-mistakes-window.c - "My Mistakes": the player's costly decisions, to be made again
+/* tea-mistakes-page.c - "My Mistakes": the player's costly decisions, to be made again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/mistakes/tea-mistakes-window.h"
+#include "view/learn/tea-mistakes-page.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "model/judge/tea-mistake-text.h"
 #include "model/history/tea-playback.h"
 #include "model/tiles/tea-sentences.h"
 #include "view/games/tea-judge-bar.h"
-#include "view/mistakes/tea-mistake-page.h"
+#include "view/learn/tea-mistake-view.h"
 #include "view/replay/tea-replay-opener.h"
 #include "view/setup/tea-rulesets.h"
-#include "view/widgets/tea-archive-bar.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
-struct _TeaMistakesWindow
+struct _TeaMistakesPage
 {
-  GtkWindow parent_instance;
+  TeaPage parent_instance;
 
-  TeaArchiveBar *archive_bar;
   GtkWidget *filter_button;
   GtkDropDown *rules_drop_down;
   GtkDropDown *kind_drop_down;
@@ -32,7 +29,7 @@ struct _TeaMistakesWindow
   AdwStatusPage *none_page;
   TeaReplayOpener *opener;
   TeaJudgeBar *judge_bar;
-  TeaMistakePage *page;
+  TeaMistakeView *view;
 
   GSettings *settings;
   TeaMistakeDeck *deck;
@@ -42,7 +39,7 @@ struct _TeaMistakesWindow
   gboolean graded;      /* the answer to the current question is stored */
 };
 
-G_DEFINE_FINAL_TYPE (TeaMistakesWindow, tea_mistakes_window, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (TeaMistakesPage, tea_mistakes_page, TEA_TYPE_PAGE)
 
 /* Without a card to ask */
 
@@ -68,14 +65,14 @@ say_day (guint day)
 }
 
 static gboolean
-is_filtered (TeaMistakesWindow *self)
+is_filtered (TeaMistakesPage *self)
 {
   return gtk_drop_down_get_selected (self->rules_drop_down) > 0 ||
          gtk_drop_down_get_selected (self->kind_drop_down) > 0;
 }
 
 static char *
-say_none (TeaMistakesWindow *self)
+say_none (TeaMistakesPage *self)
 {
   const TeaMistakeDeckState *state = tea_mistake_deck_get_state (self->deck);
   g_autofree char *day = NULL;
@@ -102,11 +99,11 @@ say_none (TeaMistakesWindow *self)
 }
 
 static void
-show_none (TeaMistakesWindow *self)
+show_none (TeaMistakesPage *self)
 {
   g_autofree char *text = say_none (self);
-  GtkWidget *page = GTK_WIDGET (self->page);
-  gboolean had_focus = gtk_widget_get_focus_child (page) != NULL || gtk_widget_is_focus (page);
+  GtkWidget *view = GTK_WIDGET (self->view);
+  gboolean had_focus = gtk_widget_get_focus_child (view) != NULL || gtk_widget_is_focus (view);
 
   if (g_strcmp0 (adw_status_page_get_description (self->none_page), text) != 0)
     {
@@ -114,26 +111,26 @@ show_none (TeaMistakesWindow *self)
       tea_spoken_announce (GTK_WIDGET (self), text);
     }
   gtk_stack_set_visible_child_name (self->stack, "none");
-  tea_mistake_page_set_question (self->page, NULL);
+  tea_mistake_view_set_question (self->view, NULL);
   if (had_focus)
     gtk_widget_grab_focus (self->filter_button);
 }
 
 static void
-update_left (TeaMistakesWindow *self)
+update_left (TeaMistakesPage *self)
 {
   guint n = tea_mistake_deck_get_state (self->deck)->n_left;
   /* Translators: that are still to be answered today. */
   g_autofree char *left = g_strdup_printf (ngettext ("%u position left", "%u positions left", n), n);
 
-  tea_mistake_page_set_left (self->page, left);
+  tea_mistake_view_set_left (self->view, left);
 }
 
 /* Cards */
 
-/* Stores the answer at once, so that the window can be closed after it. */
+/* Stores the answer at once, so that the page can be closed after it. */
 static void
-answered_cb (TeaMistakeQuestion *question, TeaMistakesWindow *self)
+answered_cb (TeaMistakeQuestion *question, TeaMistakesPage *self)
 {
   const TeaMistakeQuestionState *state = tea_mistake_question_get_state (question);
 
@@ -145,18 +142,18 @@ answered_cb (TeaMistakeQuestion *question, TeaMistakesWindow *self)
 }
 
 static void
-take_question (TeaMistakesWindow *self, TeaMistakeQuestion *question)
+take_question (TeaMistakesPage *self, TeaMistakeQuestion *question)
 {
   self->graded = FALSE;
   g_signal_connect_object (question, "changed", G_CALLBACK (answered_cb), self, 0);
   gtk_stack_set_visible_child_name (self->stack, "question");
-  tea_mistake_page_set_question (self->page, question);
+  tea_mistake_view_set_question (self->view, question);
 }
 
-static void ask_next (TeaMistakesWindow *self);
+static void ask_next (TeaMistakesPage *self);
 
 static void
-stop_reading (TeaMistakesWindow *self)
+stop_reading (TeaMistakesPage *self)
 {
   g_clear_pointer (&self->reading, tea_job_cancel);
   g_clear_object (&self->card);
@@ -164,7 +161,7 @@ stop_reading (TeaMistakesWindow *self)
 
 /* A game that was changed since it was judged is soon judged again. */
 static void
-leave_out (TeaMistakesWindow *self, const GError *error)
+leave_out (TeaMistakesPage *self, const GError *error)
 {
   g_message ("%s", error->message);
   tea_mistake_deck_leave_out (self->deck, self->card);
@@ -174,7 +171,7 @@ leave_out (TeaMistakesWindow *self, const GError *error)
 static void
 question_read_cb (gpointer owner, TeaMistakeQuestion *question, const GError *error)
 {
-  TeaMistakesWindow *self = owner;
+  TeaMistakesPage *self = owner;
 
   g_clear_pointer (&self->reading, tea_job_cancel);
   if (question != NULL)
@@ -186,7 +183,7 @@ question_read_cb (gpointer owner, TeaMistakeQuestion *question, const GError *er
 static void
 card_game_read_cb (gpointer owner, TeaRecordedGame *game, const GError *error)
 {
-  TeaMistakesWindow *self = owner;
+  TeaMistakesPage *self = owner;
 
   g_clear_pointer (&self->reading, tea_job_cancel);
   if (game != NULL)
@@ -195,9 +192,9 @@ card_game_read_cb (gpointer owner, TeaRecordedGame *game, const GError *error)
     leave_out (self, error);
 }
 
-/* The page does not change until the next question has been read. */
+/* The view does not change until the next question has been read. */
 static void
-ask_next (TeaMistakesWindow *self)
+ask_next (TeaMistakesPage *self)
 {
   TeaMistakeCard *card;
 
@@ -220,13 +217,13 @@ ask_next (TeaMistakesWindow *self)
 
 /* Whether a question is shown or being read. */
 static gboolean
-is_in_use (TeaMistakesWindow *self)
+is_in_use (TeaMistakesPage *self)
 {
-  return self->reading != NULL || tea_mistake_page_get_question (self->page) != NULL;
+  return self->reading != NULL || tea_mistake_view_get_question (self->view) != NULL;
 }
 
 static void
-deck_changed_cb (TeaMistakesWindow *self)
+deck_changed_cb (TeaMistakesPage *self)
 {
   update_left (self);
   if (!is_in_use (self))
@@ -234,7 +231,7 @@ deck_changed_cb (TeaMistakesWindow *self)
 }
 
 static void
-filter_changed_cb (TeaMistakesWindow *self)
+filter_changed_cb (TeaMistakesPage *self)
 {
   guint row = gtk_drop_down_get_selected (self->rules_drop_down);
   guint kind = gtk_drop_down_get_selected (self->kind_drop_down);
@@ -255,9 +252,9 @@ filter_changed_cb (TeaMistakesWindow *self)
 
 /* Shows the game from the player's seat, with the other hands hidden as in the game. */
 static void
-game_read_cb (TeaReplayOpener *opener, TeaPlayback *playback, TeaMistakesWindow *self)
+game_read_cb (TeaReplayOpener *opener, TeaPlayback *playback, TeaMistakesPage *self)
 {
-  TeaMistakeQuestion *question = tea_mistake_page_get_question (self->page);
+  TeaMistakeQuestion *question = tea_mistake_view_get_question (self->view);
 
   tea_playback_set_open (playback, FALSE);
   if (question != NULL)
@@ -266,74 +263,98 @@ game_read_cb (TeaReplayOpener *opener, TeaPlayback *playback, TeaMistakesWindow 
 }
 
 static void
-replay_failed_cb (TeaReplayOpener *opener, const char *sentence, TeaMistakesWindow *self)
+replay_failed_cb (TeaReplayOpener *opener, const char *sentence, TeaMistakesPage *self)
 {
-  tea_mistake_page_show_notice (self->page, sentence);
+  tea_mistake_view_show_notice (self->view, sentence);
 }
 
 static void
-open_game_cb (TeaMistakePage *page, TeaMistakesWindow *self)
+open_game_cb (TeaMistakeView *view, TeaMistakesPage *self)
 {
-  TeaMistakeCard *card = tea_mistake_question_get_state (tea_mistake_page_get_question (page))->card;
+  TeaMistakeCard *card = tea_mistake_question_get_state (tea_mistake_view_get_question (view))->card;
   const TeaMistakeCardFacts *facts = tea_mistake_card_get_facts (card);
 
   tea_replay_opener_open (self->opener, tea_mistake_deck_get_state (self->deck)->archive, facts->game, facts->hand,
                           facts->position, self->settings);
 }
 
-/* The window */
+/* The page */
+
+static gboolean
+tea_mistakes_page_grab_focus (GtkWidget *widget)
+{
+  TeaMistakesPage *self = TEA_MISTAKES_PAGE (widget);
+
+  return gtk_widget_grab_focus (tea_mistake_view_get_question (self->view) != NULL ? GTK_WIDGET (self->view)
+                                                                                   : self->filter_button);
+}
+
+static TeaRuleset *
+tea_mistakes_page_get_ruleset (TeaPage *page)
+{
+  TeaMistakeQuestion *question = tea_mistakes_page_get_question (TEA_MISTAKES_PAGE (page));
+
+  return question != NULL && tea_mistake_question_get_state (question)->table != NULL
+             ? tea_table_get_state (tea_mistake_question_get_state (question)->table)->ruleset
+             : NULL;
+}
+
+static char *
+tea_mistakes_page_dup_clause (TeaPage *page)
+{
+  return tea_mistake_view_dup_clause (TEA_MISTAKES_PAGE (page)->view);
+}
 
 static void
-tea_mistakes_window_dispose (GObject *object)
+tea_mistakes_page_dispose (GObject *object)
 {
-  TeaMistakesWindow *self = TEA_MISTAKES_WINDOW (object);
+  TeaMistakesPage *self = TEA_MISTAKES_PAGE (object);
 
   stop_reading (self);
   tea_widget_follow (self, &self->deck, NULL, G_CALLBACK (deck_changed_cb));
   g_clear_object (&self->settings);
   g_clear_object (&self->rulesets);
-  self->page = NULL;
-  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_MISTAKES_WINDOW);
+  self->view = NULL;
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_MISTAKES_PAGE);
 
-  G_OBJECT_CLASS (tea_mistakes_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tea_mistakes_page_parent_class)->dispose (object);
 }
 
 static void
-tea_mistakes_window_class_init (TeaMistakesWindowClass *klass)
+tea_mistakes_page_class_init (TeaMistakesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tea_mistakes_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = tea_mistakes_page_dispose;
+  widget_class->grab_focus = tea_mistakes_page_grab_focus;
+  TEA_PAGE_CLASS (klass)->get_ruleset = tea_mistakes_page_get_ruleset;
+  TEA_PAGE_CLASS (klass)->dup_clause = tea_mistakes_page_dup_clause;
 
   g_type_ensure (TEA_TYPE_JUDGE_BAR);
-  g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_REPLAY_OPENER);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/teahouse_mahjong/Teahouse/tea-mistakes-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, archive_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, filter_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, rules_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, kind_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, none_page);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, opener);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, judge_bar);
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-mistakes-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, filter_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, rules_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, kind_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, none_page);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, opener);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, judge_bar);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_read_cb);
   gtk_widget_class_bind_template_callback (widget_class, replay_failed_cb);
-  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
 static void
-tea_mistakes_window_init (TeaMistakesWindow *self)
+tea_mistakes_page_init (TeaMistakesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tea_spoken_make_status (GTK_WIDGET (self->none_page));
-  tea_widget_use_application (GTK_WIDGET (self));
 }
 
 static void
-fill_filters (TeaMistakesWindow *self)
+fill_filters (TeaMistakesPage *self)
 {
   const char *const all_rules[] = { _ ("All rules"), NULL };
   g_autoptr (GtkStringList) rules = NULL;
@@ -350,60 +371,49 @@ fill_filters (TeaMistakesWindow *self)
   gtk_drop_down_set_model (self->kind_drop_down, G_LIST_MODEL (kinds));
 }
 
-GtkWidget *
-tea_mistakes_window_new (TeaMistakeDeck *deck, TeaArchive *archive, GSettings *settings)
+TeaPage *
+tea_mistakes_page_new (TeaMistakeDeck *deck, GSettings *settings)
 {
-  TeaMistakesWindow *self = g_object_new (TEA_TYPE_MISTAKES_WINDOW, NULL);
+  TeaMistakesPage *self;
 
-  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (deck), GTK_WIDGET (self));
-  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), GTK_WIDGET (self));
-  g_return_val_if_fail (G_IS_SETTINGS (settings), GTK_WIDGET (self));
+  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (deck), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
+  self = g_object_new (TEA_TYPE_MISTAKES_PAGE, NULL);
   self->settings = g_object_ref (settings);
-  tea_archive_bar_set_archive (self->archive_bar, archive);
   tea_judge_bar_set_judge (self->judge_bar, tea_mistake_deck_get_state (deck)->judge);
-  self->page = TEA_MISTAKE_PAGE (tea_mistake_page_new (settings));
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "question");
-  g_signal_connect_object (self->page, "next", G_CALLBACK (ask_next), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->page, "open-game", G_CALLBACK (open_game_cb), self, 0);
+  self->view = TEA_MISTAKE_VIEW (tea_mistake_view_new (settings));
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->view), "question");
+  g_signal_connect_object (self->view, "next", G_CALLBACK (ask_next), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "open-game", G_CALLBACK (open_game_cb), self, 0);
   fill_filters (self);
   tea_widget_follow (self, &self->deck, deck, G_CALLBACK (deck_changed_cb));
   deck_changed_cb (self);
   tea_judge_start (tea_mistake_deck_get_state (deck)->judge);
 
-  return GTK_WIDGET (self);
+  return TEA_PAGE (self);
+}
+
+void
+tea_mistakes_page_set_kind (TeaMistakesPage *self, guint kind)
+{
+  g_return_if_fail (TEA_IS_MISTAKES_PAGE (self));
+
+  gtk_drop_down_set_selected (self->kind_drop_down, kind);
 }
 
 TeaMistakeQuestion *
-tea_mistakes_window_get_question (TeaMistakesWindow *self)
+tea_mistakes_page_get_question (TeaMistakesPage *self)
 {
-  g_return_val_if_fail (TEA_IS_MISTAKES_WINDOW (self), NULL);
+  g_return_val_if_fail (TEA_IS_MISTAKES_PAGE (self), NULL);
 
-  return tea_mistake_page_get_question (self->page);
+  return tea_mistake_view_get_question (self->view);
 }
 
 gboolean
-tea_mistakes_window_get_busy (TeaMistakesWindow *self)
+tea_mistakes_page_get_busy (TeaMistakesPage *self)
 {
-  g_return_val_if_fail (TEA_IS_MISTAKES_WINDOW (self), FALSE);
+  g_return_val_if_fail (TEA_IS_MISTAKES_PAGE (self), FALSE);
 
   return self->reading != NULL;
-}
-
-TeaRuleset *
-tea_mistakes_window_get_ruleset (TeaMistakesWindow *self)
-{
-  TeaMistakeQuestion *question = tea_mistakes_window_get_question (self);
-
-  return question != NULL && tea_mistake_question_get_state (question)->table != NULL
-             ? tea_table_get_state (tea_mistake_question_get_state (question)->table)->ruleset
-             : NULL;
-}
-
-char *
-tea_mistakes_window_dup_clause (TeaMistakesWindow *self)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKES_WINDOW (self), NULL);
-
-  return tea_mistake_page_dup_clause (self->page);
 }

@@ -1,4 +1,4 @@
-/* test-mistakes-window.c - "My Mistakes" used by keyboard: answers, the best action, the end of a day
+/* test-mistakes-page.c - "My Mistakes" used by keyboard: answers, the best action, the end of a day
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,8 @@
 
 #include "model/practice/tea-mistake-question-engine.h"
 #include "model/table/tea-table-engine.h"
-#include "view/mistakes/tea-mistake-page.h"
-#include "view/mistakes/tea-mistakes-window.h"
+#include "view/learn/tea-mistake-view.h"
+#include "view/learn/tea-mistakes-page.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/table/tea-action-bar.h"
 #include "view/table/tea-table-view.h"
@@ -23,6 +23,7 @@ typedef struct
   TeaJudge *judge;
   TeaMistakeDeck *deck;
   GtkWidget *window;
+  TeaPage *page;
 } Fixture;
 
 static gboolean
@@ -34,16 +35,15 @@ is_analysed (gpointer judge)
 static gboolean
 is_asked (gpointer data)
 {
-  TeaMistakeQuestion *question = tea_mistakes_window_get_question (data);
+  TeaMistakeQuestion *question = tea_mistakes_page_get_question (data);
 
-  return !tea_mistakes_window_get_busy (data) && question != NULL &&
-         !tea_mistake_question_get_state (question)->answered;
+  return !tea_mistakes_page_get_busy (data) && question != NULL && !tea_mistake_question_get_state (question)->answered;
 }
 
 static gboolean
 is_answered (gpointer data)
 {
-  TeaMistakeQuestion *question = tea_mistakes_window_get_question (data);
+  TeaMistakeQuestion *question = tea_mistakes_page_get_question (data);
 
   return question != NULL && tea_mistake_question_get_state (question)->answered;
 }
@@ -51,7 +51,7 @@ is_answered (gpointer data)
 static gboolean
 has_none (gpointer data)
 {
-  return !tea_mistakes_window_get_busy (data) && tea_mistakes_window_get_question (data) == NULL;
+  return !tea_mistakes_page_get_busy (data) && tea_mistakes_page_get_question (data) == NULL;
 }
 
 static gboolean
@@ -75,17 +75,16 @@ set_up (Fixture *f, gconstpointer data)
     own_games_add_by (f->archive, "novice", i % 2 == 0 ? "hong-kong" : "classical-early", "regular", 1 + i, 1);
   f->judge = tea_judge_new (f->archive);
   f->deck = tea_mistake_deck_new (f->archive, f->judge, tea_mistake_deck_get_local_day ());
-  f->window = tea_mistakes_window_new (f->deck, f->archive, f->settings);
-  gtk_window_present (GTK_WINDOW (f->window));
-  view_test_wait (gtk_widget_get_mapped, f->window);
+  f->page = tea_mistakes_page_new (f->deck, f->settings);
+  f->window = view_test_show_page (f->settings, f->page);
   view_test_wait (is_analysed, f->judge);
 }
 
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  /* The window stays alive while a question is being read; view_test_close() waits for that. */
-  view_test_close (GTK_WIDGET (f->window), NULL);
+  /* The page stays alive while a question is being read; view_test_close() waits for that. */
+  view_test_close (f->window, f->page);
   g_assert_finalize_object (f->deck);
   g_assert_finalize_object (f->judge);
   g_assert_finalize_object (f->archive);
@@ -129,7 +128,7 @@ find_key (TeaTable *table, const char *id)
 static void
 press_action (Fixture *f, guint index)
 {
-  TeaMistakeQuestion *question = tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window));
+  TeaMistakeQuestion *question = tea_mistakes_page_get_question (TEA_MISTAKES_PAGE (f->page));
   TeaTable *table = tea_mistake_question_get_state (question)->table;
   const TeaAction *action = &tea_mistake_question_get_view (question)->actions[index];
   g_autofree char *choice = tea_table_find_choice (table, action);
@@ -153,13 +152,13 @@ test_day (Fixture *f, gconstpointer data)
   guint n_cards, n_asked = 0;
   g_autofree char *done = NULL;
 
-  view_test_wait (is_asked, f->window);
+  view_test_wait (is_asked, f->page);
   n_cards = tea_mistake_deck_get_state (f->deck)->n_cards;
   g_assert_cmpuint (n_cards, >=, 3);
   g_assert_cmpuint (n_cards, <=, TEA_MISTAKE_DECK_A_DAY);
-  while (!has_none (f->window))
+  while (!has_none (f->page))
     {
-      TeaMistakeQuestion *question = tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window));
+      TeaMistakeQuestion *question = tea_mistakes_page_get_question (TEA_MISTAKES_PAGE (f->page));
       const TeaAdvice *advice = tea_mistake_question_get_advice (question);
       guint n_left = tea_mistake_deck_get_state (f->deck)->n_left;
       g_autofree char *left = g_strdup_printf (n_left == 1 ? "%u position left" : "%u positions left", n_left);
@@ -172,7 +171,7 @@ test_day (Fixture *f, gconstpointer data)
       g_assert_true (has_focus_below (table_view));
       g_assert_cmpint (tea_table_view_get_advised (TEA_TABLE_VIEW (table_view)), ==, -1);
       press_action (f, right ? advice->options[0].action : tea_mistake_question_get_chosen (question));
-      view_test_wait (is_answered, f->window);
+      view_test_wait (is_answered, f->page);
       g_assert_cmpint (tea_mistake_question_get_state (question)->right, ==, right);
       n_asked++;
 
@@ -189,7 +188,7 @@ test_day (Fixture *f, gconstpointer data)
       g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_left, ==, right ? n_left - 1 : n_left);
       /* Return presses the button with the focus. */
       press (f, n_asked % 2 == 0 ? GDK_KEY_Return : GDK_KEY_n);
-      view_test_wait (goes_on, f->window);
+      view_test_wait (goes_on, f->page);
     }
   g_assert_cmpuint (n_asked, ==, n_cards + 1);
   done = g_strdup_printf ("Done: you have answered %u positions today. More are due tomorrow.", n_cards);
@@ -222,15 +221,15 @@ test_give_up (Fixture *f, gconstpointer data)
   TeaPlayback *playback;
   GtkWindow *replay = NULL;
 
-  view_test_wait (is_asked, f->window);
-  question = tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window));
+  view_test_wait (is_asked, f->page);
+  question = tea_mistakes_page_get_question (TEA_MISTAKES_PAGE (f->page));
   card = tea_mistake_question_get_state (question)->card;
   /* O and N do nothing before there is an answer. */
   press (f, GDK_KEY_o);
   press (f, GDK_KEY_n);
   press (f, GDK_KEY_a);
-  view_test_wait (is_answered, f->window);
-  g_assert_true (tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window)) == question);
+  view_test_wait (is_answered, f->page);
+  g_assert_true (tea_mistakes_page_get_question (TEA_MISTAKES_PAGE (f->page)) == question);
   g_assert_false (has_replay (&replay));
   g_assert_true (view_test_says (f->window, "This would have been best."));
 
@@ -253,11 +252,11 @@ test_filters (Fixture *f, gconstpointer data)
   guint n_all = tea_mistake_deck_get_state (f->deck)->n_cards;
   guint n_sum = 0;
 
-  view_test_wait (is_asked, f->window);
+  view_test_wait (is_asked, f->page);
   for (guint i = 1; i < n_rules; i++)
     {
       gtk_drop_down_set_selected (rules, i);
-      view_test_wait (goes_on, f->window);
+      view_test_wait (goes_on, f->page);
       n_sum += tea_mistake_deck_get_state (f->deck)->n_cards;
       g_assert_true (view_test_says (f->window, tea_mistake_deck_get_state (f->deck)->n_cards > 0
                                                     ? "Your move?"
@@ -270,13 +269,12 @@ test_filters (Fixture *f, gconstpointer data)
   for (guint i = 1; i < n_kinds; i++)
     {
       gtk_drop_down_set_selected (kinds, i);
-      view_test_wait (goes_on, f->window);
+      view_test_wait (goes_on, f->page);
       n_sum += tea_mistake_deck_get_state (f->deck)->n_cards;
       if (tea_mistake_deck_get_state (f->deck)->n_cards > 0)
         g_assert_cmpuint (
             tea_mistake_card_get_facts (
-                tea_mistake_question_get_state (tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window)))
-                    ->card)
+                tea_mistake_question_get_state (tea_mistakes_page_get_question (TEA_MISTAKES_PAGE (f->page)))->card)
                 ->kind,
             ==, i);
     }
@@ -286,14 +284,14 @@ test_filters (Fixture *f, gconstpointer data)
 static void
 test_none (Fixture *f, gconstpointer data)
 {
-  g_assert_true (has_none (f->window));
+  g_assert_true (has_none (f->page));
   g_assert_true (
       view_test_says (f->window, "Decisions that cost you points appear here to try again. Play a game first."));
   press (f, GDK_KEY_n);
   press (f, GDK_KEY_a);
   press (f, GDK_KEY_Return);
   view_test_settle ();
-  g_assert_true (has_none (f->window));
+  g_assert_true (has_none (f->page));
 }
 
 int
@@ -305,10 +303,10 @@ main (int argc, char **argv)
   if (!input_init ())
     g_error ("the display takes no keys");
 
-  g_test_add ("/mistakes-window/day", Fixture, GINT_TO_POINTER (2), set_up, test_day, tear_down);
-  g_test_add ("/mistakes-window/give-up", Fixture, GINT_TO_POINTER (2), set_up, test_give_up, tear_down);
-  g_test_add ("/mistakes-window/filters", Fixture, GINT_TO_POINTER (2), set_up, test_filters, tear_down);
-  g_test_add ("/mistakes-window/none", Fixture, GINT_TO_POINTER (0), set_up, test_none, tear_down);
+  g_test_add ("/mistakes-page/day", Fixture, GINT_TO_POINTER (2), set_up, test_day, tear_down);
+  g_test_add ("/mistakes-page/give-up", Fixture, GINT_TO_POINTER (2), set_up, test_give_up, tear_down);
+  g_test_add ("/mistakes-page/filters", Fixture, GINT_TO_POINTER (2), set_up, test_filters, tear_down);
+  g_test_add ("/mistakes-page/none", Fixture, GINT_TO_POINTER (0), set_up, test_none, tear_down);
   status = g_test_run ();
   input_end ();
 

@@ -1,4 +1,4 @@
-/* test-learn-window.c - the window for learners: lists, a lesson with slips, a drill
+/* test-learn-page.c - the place for learners: today, lists, a lesson with slips, a drill
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,13 +7,16 @@
 
 #include <glib/gstdio.h>
 
+#include "model/archive/tea-archive-store.h"
 #include "model/practice/tea-lesson-run.h"
+#include "model/practice/tea-today.h"
 #include "model/rules/tea-rulebook.h"
 #include "view-test.h"
 #include "view/table/tea-action-bar.h"
 #include "view/learn/tea-drill-page.h"
-#include "view/learn/tea-learn-window.h"
+#include "view/learn/tea-learn-page.h"
 #include "view/learn/tea-lesson-page.h"
+#include "view/learn/tea-lessons-page.h"
 #include "view/learn/tea-quiz-view.h"
 #include "view/score/tea-settlement.h"
 #include "view/widgets/tea-status-bar.h"
@@ -26,15 +29,42 @@ typedef struct
   char *path;
   GSettings *settings;
   TeaArchive *archive;
-  TeaLearnWindow *window;
-  TeaLessonPage *page;
-  TeaDrillPage *drill_page;
+  TeaJudge *judge;
+  GtkWidget *window;
+  TeaLearnPage *learn;
 } Fixture;
 
-static gboolean
-is_mapped (gpointer widget)
+/* The page that is shown, of the type @type. */
+static GtkWidget *
+get_page (Fixture *fixture, GType type)
 {
-  return gtk_widget_get_mapped (widget);
+  TeaPage *page = view_test_page (fixture->window);
+
+  g_assert_cmpstr (G_OBJECT_TYPE_NAME (page), ==, g_type_name (type));
+
+  return GTK_WIDGET (page);
+}
+
+static TeaLessonRun *
+start_lesson (Fixture *fixture, TeaLesson *lesson)
+{
+  tea_learn_page_start_lesson (fixture->learn, lesson);
+
+  return tea_lesson_page_get_run (TEA_LESSON_PAGE (get_page (fixture, TEA_TYPE_LESSON_PAGE)));
+}
+
+static GtkWidget *
+start_drill (Fixture *fixture, TeaDrill *drill)
+{
+  tea_learn_page_start_drill (fixture->learn, drill);
+
+  return get_page (fixture, TEA_TYPE_DRILL_PAGE);
+}
+
+static void
+go_back (Fixture *fixture)
+{
+  gtk_widget_activate_action (GTK_WIDGET (view_test_page (fixture->window)), "page.back", NULL);
 }
 
 static void
@@ -45,20 +75,17 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->folder = g_dir_make_tmp ("teahouse-learn-XXXXXX", NULL);
   fixture->path = g_build_filename (fixture->folder, "teahouse.db", NULL);
   fixture->archive = tea_archive_new (fixture->path);
-  fixture->window = TEA_LEARN_WINDOW (tea_learn_window_new (fixture->settings, fixture->archive, "fenghua"));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  view_test_wait (is_mapped, fixture->window);
-  fixture->page = TEA_LESSON_PAGE (view_test_find (GTK_WIDGET (fixture->window), TEA_TYPE_LESSON_PAGE));
-  fixture->drill_page = TEA_DRILL_PAGE (view_test_find (GTK_WIDGET (fixture->window), TEA_TYPE_DRILL_PAGE));
+  fixture->judge = tea_judge_new (fixture->archive);
+  fixture->learn = TEA_LEARN_PAGE (tea_learn_page_new (fixture->settings, fixture->archive, fixture->judge));
+  tea_learn_page_show_course (fixture->learn, "fenghua");
+  fixture->window = view_test_show_page (fixture->settings, TEA_PAGE (fixture->learn));
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  view_test_settle ();
-  g_assert_null (fixture->window);
+  view_test_close (fixture->window, fixture->learn);
+  g_assert_finalize_object (fixture->judge);
   g_assert_finalize_object (fixture->archive);
   g_clear_object (&fixture->settings);
   g_remove (fixture->path);
@@ -78,18 +105,20 @@ run_waits (gpointer run)
 static void
 test_list (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *window = GTK_WIDGET (fixture->window);
+  TeaCourse *course;
+  g_autofree char *done = NULL;
 
-  g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "list");
-  g_assert_true (view_test_says (window, "Payment and liability"));
-  g_assert_true (view_test_says (window, "What do I wait for"));
-  tea_learn_window_show_course (fixture->window, "nanchang");
-  g_assert_true (view_test_says (window, "Fine tiles"));
-  g_assert_cmpstr (tea_ruleset_get_facts (tea_course_get_ruleset (tea_learn_window_get_course (fixture->window)))->id,
-                   ==, "nanchang");
+  g_assert_true (view_test_says (fixture->window, "What do I wait for"));
+  tea_learn_page_show_course (fixture->learn, "nanchang");
+  course = tea_learn_page_get_course (fixture->learn);
+  g_assert_cmpstr (tea_ruleset_get_facts (tea_course_get_ruleset (course))->id, ==, "nanchang");
+  done = g_strdup_printf ("0 of %u done", g_list_model_get_n_items (G_LIST_MODEL (course)));
+  g_assert_true (view_test_says (fixture->window, "Nanchang 南昌"));
+  g_assert_true (view_test_says (fixture->window, done));
   /* An unknown variant shows the first one. */
-  tea_learn_window_show_course (fixture->window, "bridge");
-  g_assert_true (view_test_says (window, "What it takes to claim a win"));
+  tea_learn_page_show_course (fixture->learn, "bridge");
+  course = tea_learn_page_get_course (fixture->learn);
+  g_assert_cmpstr (tea_ruleset_get_facts (tea_course_get_ruleset (course))->id, ==, "fenghua");
 }
 
 /* Checks that showing the table below the settlement keeps the focus in the lesson page. */
@@ -113,19 +142,15 @@ check_show_table (GtkWidget *window, GtkWidget *settlement)
 static void
 test_lesson (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *page = GTK_WIDGET (fixture->page);
-  g_autoptr (TeaLesson)
-      lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_window_get_course (fixture->window)), 0);
+  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_page_get_course (fixture->learn)), 0);
+  TeaLessonRun *run = start_lesson (fixture, lesson);
+  GtkWidget *page = get_page (fixture, TEA_TYPE_LESSON_PAGE);
   TeaTableView *table_view = TEA_TABLE_VIEW (view_test_find (page, TEA_TYPE_TABLE_VIEW));
   GtkWidget *settlement = view_test_find (page, TEA_TYPE_SETTLEMENT);
   g_autofree char *progress = NULL;
-  TeaLessonRun *run;
   gboolean slipped = FALSE;
   gboolean settled = FALSE;
 
-  tea_learn_window_start_lesson (fixture->window, lesson);
-  g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "lesson");
-  run = tea_lesson_page_get_run (fixture->page);
   g_assert_true (tea_table_view_get_table (table_view) == tea_lesson_run_get_state (run)->table);
   while (!tea_lesson_get_state (lesson)->done)
     {
@@ -159,31 +184,114 @@ test_lesson (Fixture *fixture, gconstpointer data)
                          (tea_table_get_state (tea_lesson_run_get_state (run)->table)->score_sheet != NULL));
           if (gtk_widget_get_visible (settlement))
             {
-              check_show_table (GTK_WIDGET (fixture->window), settlement);
+              check_show_table (fixture->window, settlement);
               settled = TRUE;
             }
           gtk_widget_activate_action (page, "lesson.go-on", NULL);
         }
     }
   g_assert_true (slipped && settled);
-  g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "list");
-  progress = g_strdup_printf ("1 of %u lessons done",
-                              g_list_model_get_n_items (G_LIST_MODEL (tea_learn_window_get_course (fixture->window))));
-  g_assert_true (view_test_says (GTK_WIDGET (fixture->window), progress));
+  get_page (fixture, TEA_TYPE_LEARN_PAGE);
+  view_test_rest (fixture->window);
+  progress = g_strdup_printf ("1 of %u done",
+                              g_list_model_get_n_items (G_LIST_MODEL (tea_learn_page_get_course (fixture->learn))));
+  g_assert_true (view_test_says (fixture->window, progress));
+  g_assert_true (view_test_says (fixture->window, "Done today: 1 lesson"));
 }
 
 /* Leaving a lesson early closes it without marking it as done. */
 static void
 test_leave (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (TeaLesson)
-      lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_window_get_course (fixture->window)), 2);
+  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_page_get_course (fixture->learn)), 2);
 
-  tea_learn_window_start_lesson (fixture->window, lesson);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "learn.back", NULL);
-  g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "list");
-  g_assert_null (tea_lesson_page_get_run (fixture->page));
+  start_lesson (fixture, lesson);
+  go_back (fixture);
+  get_page (fixture, TEA_TYPE_LEARN_PAGE);
   g_assert_false (tea_lesson_get_state (lesson)->done);
+}
+
+/* The button goes on with the next lesson, or a drill once all are done; what was done today is said. */
+static void
+test_today (Fixture *fixture, gconstpointer data)
+{
+  GListModel *course = G_LIST_MODEL (tea_learn_page_get_course (fixture->learn));
+  g_autoptr (TeaLesson) first = g_list_model_get_item (course, 0);
+  g_autofree char *next = g_strdup_printf ("Lesson 1 of %u: %s", g_list_model_get_n_items (course),
+                                           tea_lesson_get_state (first)->title);
+  TeaDrill *drill;
+  TeaQuiz *quiz;
+
+  g_assert_true (view_test_says (fixture->window, next));
+  g_assert_false (view_test_says (fixture->window, "Done today"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->learn), "learn.go-on", NULL);
+  g_assert_true (
+      tea_lesson_run_get_state (tea_lesson_page_get_run (TEA_LESSON_PAGE (get_page (fixture, TEA_TYPE_LESSON_PAGE))))
+          ->lesson == first);
+  go_back (fixture);
+
+  for (guint i = 0; i < g_list_model_get_n_items (course); i++)
+    {
+      g_autoptr (TeaLesson) lesson = g_list_model_get_item (course, i);
+      g_autofree char *key = g_strdup_printf ("fenghua/%s", tea_lesson_get_state (lesson)->id);
+
+      tea_archive_set_value (fixture->archive, "lessons", key, "done");
+    }
+  tea_learn_page_show_course (fixture->learn, "fenghua");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->learn), "learn.go-on", NULL);
+  drill = tea_drill_page_get_drill (TEA_DRILL_PAGE (get_page (fixture, TEA_TYPE_DRILL_PAGE)));
+  g_assert_cmpstr (tea_drill_get_title (drill), ==, "What do I wait for");
+  for (guint i = 0; i < 2; i++)
+    {
+      quiz = tea_drill_get_quiz (drill);
+      tea_quiz_answer (quiz, tea_quiz_get_state (quiz)->right);
+      tea_drill_next (drill);
+    }
+  go_back (fixture);
+  view_test_rest (fixture->window);
+  g_assert_true (view_test_says (fixture->window, "Done today: 2 questions"));
+  /* The one that was practised least comes next. */
+  g_assert_true (view_test_says (fixture->window, "What is this hand worth · Level 1"));
+}
+
+/* The run of days is said unless the player does not want it. */
+static void
+test_run (Fixture *fixture, gconstpointer data)
+{
+  guint today = tea_mistake_deck_get_local_day ();
+
+  for (guint i = 1; i <= 3; i++)
+    tea_today_count (fixture->archive, TEA_TODAY_DRILL, today - i);
+  tea_learn_page_show_course (fixture->learn, "fenghua");
+  g_assert_true (view_test_says (fixture->window, "3 days in a row"));
+  g_settings_set_boolean (fixture->settings, "count-days", FALSE);
+  tea_learn_page_show_course (fixture->learn, "fenghua");
+  g_assert_false (view_test_says (fixture->window, "3 days in a row"));
+}
+
+/* The list of lessons has the focus on the next one and says how many were done. */
+static void
+test_lessons (Fixture *fixture, gconstpointer data)
+{
+  GListModel *course = G_LIST_MODEL (tea_learn_page_get_course (fixture->learn));
+  g_autofree char *progress = g_strdup_printf ("0 of %u lessons done", g_list_model_get_n_items (course));
+  g_autoptr (TeaLesson) first = g_list_model_get_item (course, 0);
+  GtkWidget *row = view_test_find (GTK_WIDGET (fixture->learn), ADW_TYPE_ACTION_ROW);
+  GtkWidget *page;
+
+  gtk_widget_activate (row);
+  page = get_page (fixture, TEA_TYPE_LESSONS_PAGE);
+  g_assert_true (view_test_says (page, progress));
+  g_assert_true (view_test_says (page, "Payment and liability"));
+  row = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (ADW_IS_ACTION_ROW (row));
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, tea_lesson_get_state (first)->title);
+  gtk_widget_activate (row);
+  g_assert_true (
+      tea_lesson_run_get_state (tea_lesson_page_get_run (TEA_LESSON_PAGE (get_page (fixture, TEA_TYPE_LESSON_PAGE))))
+          ->lesson == first);
+  go_back (fixture);
+  get_page (fixture, TEA_TYPE_LESSONS_PAGE);
 }
 
 /* What the window has said last. */
@@ -229,24 +337,26 @@ test_drill (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < g_list_model_get_n_items (drills); i++)
     {
       g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, i);
+      GtkWidget *page;
       TeaQuiz *quiz;
 
-      tea_learn_window_start_drill (fixture->window, drill);
+      page = start_drill (fixture, drill);
       tea_drill_set_seed (drill, 11);
-      g_assert_true (tea_drill_page_get_drill (fixture->drill_page) == drill);
+      g_assert_true (tea_drill_page_get_drill (TEA_DRILL_PAGE (page)) == drill);
       quiz = tea_drill_get_quiz (drill);
-      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), tea_quiz_get_state (quiz)->question));
+      g_assert_true (view_test_says (page, tea_quiz_get_state (quiz)->question));
       tea_quiz_answer (quiz, tea_quiz_get_state (quiz)->right);
-      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), tea_quiz_get_state (quiz)->verdict));
-      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), labels[0]));
+      g_assert_true (view_test_says (page, tea_quiz_get_state (quiz)->verdict));
+      g_assert_true (view_test_says (page, labels[0]));
 
-      gtk_widget_activate_action (GTK_WIDGET (fixture->drill_page), "drill.next", NULL);
+      gtk_widget_activate_action (page, "drill.next", NULL);
       g_assert_true (tea_drill_get_quiz (drill) != quiz);
       quiz = tea_drill_get_quiz (drill);
       tea_quiz_answer (quiz, G_GUINT64_CONSTANT (1) << find_wrong (quiz));
-      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), labels[1]));
-      g_assert_cmpuint (count_marked (GTK_WIDGET (fixture->drill_page), "wrong"), ==, 1);
-      g_assert_cmpuint (count_marked (GTK_WIDGET (fixture->drill_page), "right"), >=, 1);
+      g_assert_true (view_test_says (page, labels[1]));
+      g_assert_cmpuint (count_marked (page, "wrong"), ==, 1);
+      g_assert_cmpuint (count_marked (page, "right"), >=, 1);
+      go_back (fixture);
     }
 }
 
@@ -266,7 +376,7 @@ test_drill_spoken (Fixture *fixture, gconstpointer data)
       GListModel *hand;
       TeaQuiz *quiz;
 
-      tea_learn_window_start_drill (fixture->window, drill);
+      start_drill (fixture, drill);
       tea_drill_set_seed (drill, 11);
       quiz = tea_drill_get_quiz (drill);
       hand = tea_quiz_get_state (quiz)->hand;
@@ -295,7 +405,7 @@ test_press (Fixture *fixture, gconstpointer data)
   g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
   g_autoptr (TeaDrill) claim = g_list_model_get_item (drills, 3);
   g_autoptr (TeaDrill) waits = g_list_model_get_item (drills, 0);
-  TeaQuizView *view = TEA_QUIZ_VIEW (view_test_find (GTK_WIDGET (fixture->drill_page), TEA_TYPE_QUIZ_VIEW));
+  TeaQuizView *view = TEA_QUIZ_VIEW (view_test_find (start_drill (fixture, claim), TEA_TYPE_QUIZ_VIEW));
   g_autofree char *record = NULL;
   static const struct
   {
@@ -312,7 +422,6 @@ test_press (Fixture *fixture, gconstpointer data)
   TeaQuiz *quiz;
   guint64 chosen;
 
-  tea_learn_window_start_drill (fixture->window, claim);
   g_assert_false (tea_quiz_view_press (view, 0));
   g_assert_false (tea_quiz_view_press (view, 3));
   g_assert_true (tea_quiz_view_press (view, 2));
@@ -320,7 +429,7 @@ test_press (Fixture *fixture, gconstpointer data)
   record = tea_drill_dup_record (claim);
   g_assert_nonnull (strstr (record, " of 1 right"));
 
-  tea_learn_window_start_drill (fixture->window, waits);
+  view = TEA_QUIZ_VIEW (view_test_find (start_drill (fixture, waits), TEA_TYPE_QUIZ_VIEW));
   g_assert_false (tea_quiz_view_press (view, 1));
   quiz = tea_quiz_view_get_quiz (view);
   for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
@@ -374,12 +483,12 @@ check_rule_button (GtkWidget *root, const char *text)
   return TRUE;
 }
 
-/* Checks that the clause of the window is the one that @text names, or else @otherwise (nullable). */
+/* Checks that the clause of the page is the one that @text names, or else @otherwise (nullable). */
 static void
-check_clause (TeaLearnWindow *window, const char *text, const char *otherwise)
+check_clause (GtkWidget *window, const char *text, const char *otherwise)
 {
   g_autofree char *named = tea_status_bar_find_clause (text);
-  g_autofree char *clause = tea_learn_window_dup_clause (window);
+  g_autofree char *clause = tea_page_dup_clause (view_test_page (window));
 
   g_assert_cmpstr (clause, ==, named != NULL ? named : otherwise);
 }
@@ -390,11 +499,10 @@ test_drill_rule (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
   g_autoptr (TeaDrill) claim = g_list_model_get_item (drills, 3);
-  GtkWidget *page = GTK_WIDGET (fixture->drill_page);
+  GtkWidget *page = start_drill (fixture, claim);
   guint n_named = 0;
   guint n_unnamed = 0;
 
-  tea_learn_window_start_drill (fixture->window, claim);
   tea_drill_set_seed (claim, 11);
   while (n_named == 0 || n_unnamed == 0)
     {
@@ -418,19 +526,18 @@ test_drill_rule (Fixture *fixture, gconstpointer data)
 static void
 test_lesson_waits (Fixture *fixture, gconstpointer data)
 {
-  GListModel *course = G_LIST_MODEL (tea_learn_window_get_course (fixture->window));
-  TeaActionBar *bar = TEA_ACTION_BAR (view_test_find (GTK_WIDGET (fixture->page), TEA_TYPE_ACTION_BAR));
+  GListModel *course = G_LIST_MODEL (tea_learn_page_get_course (fixture->learn));
   guint n_closed = 0;
   guint n_open = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (course) && (n_closed == 0 || n_open == 0); i++)
     {
       g_autoptr (TeaLesson) lesson = g_list_model_get_item (course, i);
-      TeaLessonRun *run;
+      TeaLessonRun *run = start_lesson (fixture, lesson);
+      GtkWidget *page = get_page (fixture, TEA_TYPE_LESSON_PAGE);
+      TeaActionBar *bar = TEA_ACTION_BAR (view_test_find (page, TEA_TYPE_ACTION_BAR));
 
-      tea_learn_window_start_lesson (fixture->window, lesson);
-      run = tea_lesson_page_get_run (fixture->page);
-      while (run == tea_lesson_page_get_run (fixture->page))
+      while (GTK_WIDGET (view_test_page (fixture->window)) == page)
         {
           TeaQuiz *quiz;
           GtkWidget *hu;
@@ -448,7 +555,7 @@ test_lesson_waits (Fixture *fixture, gconstpointer data)
               n_open += why_not == NULL;
               if (why_not != NULL)
                 {
-                  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "table.choose", "s", "hu");
+                  gtk_widget_activate_action (page, "table.choose", "s", "hu");
                   g_assert_cmpstr (tea_lesson_run_get_state (run)->comment, ==, why_not);
                 }
             }
@@ -457,7 +564,8 @@ test_lesson_waits (Fixture *fixture, gconstpointer data)
           if (!tea_lesson_run_go_on (run))
             break;
         }
-      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "learn.back", NULL);
+      if (GTK_WIDGET (view_test_page (fixture->window)) == page)
+        go_back (fixture);
     }
   g_assert_cmpuint (n_closed, >, 0);
   g_assert_cmpuint (n_open, >, 0);
@@ -469,18 +577,16 @@ test_lesson_rule (Fixture *fixture, gconstpointer data)
 {
   static const char *const kinds[] = { "fishing", "hu", "chow", "pung", "kong" };
   GListModel *course;
-  GtkWidget *page = GTK_WIDGET (fixture->page);
   guint n_named = 0;
 
-  tea_learn_window_show_course (fixture->window, "classical-millington");
-  course = G_LIST_MODEL (tea_learn_window_get_course (fixture->window));
+  tea_learn_page_show_course (fixture->learn, "classical-millington");
+  course = G_LIST_MODEL (tea_learn_page_get_course (fixture->learn));
   for (guint i = 0; i < g_list_model_get_n_items (course) && n_named == 0; i++)
     {
       g_autoptr (TeaLesson) lesson = g_list_model_get_item (course, i);
-      TeaLessonRun *run;
+      TeaLessonRun *run = start_lesson (fixture, lesson);
+      GtkWidget *page = get_page (fixture, TEA_TYPE_LESSON_PAGE);
 
-      tea_learn_window_start_lesson (fixture->window, lesson);
-      run = tea_lesson_page_get_run (fixture->page);
       for (guint step = 0; step < 4 && n_named == 0; step++)
         {
           view_test_wait (run_waits, run);
@@ -495,10 +601,11 @@ test_lesson_rule (Fixture *fixture, gconstpointer data)
           if (!tea_lesson_run_get_state (run)->can_go_on)
             break;
           gtk_widget_activate_action (page, "lesson.go-on", NULL);
-          if (tea_lesson_page_get_run (fixture->page) != run)
+          if (GTK_WIDGET (view_test_page (fixture->window)) != page)
             break;
         }
-      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "learn.back", NULL);
+      if (GTK_WIDGET (view_test_page (fixture->window)) == page)
+        go_back (fixture);
     }
   g_assert_cmpuint (n_named, >, 0);
 }
@@ -509,24 +616,25 @@ test_clauses (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GListModel) rulesets = tea_ruleset_list ();
 
-  g_assert_null (tea_learn_window_dup_clause (fixture->window));
+  g_assert_null (tea_page_dup_clause (TEA_PAGE (fixture->learn)));
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
       g_autoptr (TeaRulebook) book = tea_rulebook_new (ruleset);
       GListModel *course;
 
-      tea_learn_window_show_course (fixture->window, tea_ruleset_get_facts (ruleset)->id);
-      course = G_LIST_MODEL (tea_learn_window_get_course (fixture->window));
+      tea_learn_page_show_course (fixture->learn, tea_ruleset_get_facts (ruleset)->id);
+      course = G_LIST_MODEL (tea_learn_page_get_course (fixture->learn));
       for (guint j = 0; j < g_list_model_get_n_items (course); j++)
         {
           g_autoptr (TeaLesson) lesson = g_list_model_get_item (course, j);
           g_autofree char *clause = NULL;
 
-          tea_learn_window_start_lesson (fixture->window, lesson);
-          clause = tea_learn_window_dup_clause (fixture->window);
+          start_lesson (fixture, lesson);
+          clause = tea_page_dup_clause (view_test_page (fixture->window));
           g_assert_cmpstr (clause, ==, tea_lesson_get_state (lesson)->clause);
           g_assert_true (tea_rulebook_find (book, clause, NULL, NULL));
+          go_back (fixture);
         }
     }
 }
@@ -552,29 +660,28 @@ resize (GtkWidget *window, int width, int height)
 static void
 test_drill_fits (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *view = view_test_find (GTK_WIDGET (fixture->drill_page), TEA_TYPE_QUIZ_VIEW);
-  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW));
-  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (scrolled);
-  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (scrolled);
   g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
 
   for (guint i = 0; i < g_list_model_get_n_items (drills); i++)
     {
       g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, i);
+      GtkWidget *view = view_test_find (start_drill (fixture, drill), TEA_TYPE_QUIZ_VIEW);
+      GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW));
+      GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (scrolled);
+      GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (scrolled);
       graphene_rect_t bounds;
       GtkWidget *verdict;
       TeaQuiz *quiz;
 
-      tea_learn_window_start_drill (fixture->window, drill);
       tea_drill_set_seed (drill, 11);
-      resize (GTK_WIDGET (fixture->window), 600, 500);
+      resize (fixture->window, 600, 500);
       g_assert_cmpfloat (gtk_adjustment_get_upper (across), <=, gtk_adjustment_get_page_size (across));
       g_assert_cmpfloat (gtk_adjustment_get_upper (down), <=, gtk_adjustment_get_page_size (down));
 
-      resize (GTK_WIDGET (fixture->window), 600, 400);
+      resize (fixture->window, 600, 400);
       quiz = tea_drill_get_quiz (drill);
       tea_quiz_answer (quiz, tea_quiz_get_state (quiz)->right);
-      view_test_rest (GTK_WIDGET (fixture->window));
+      view_test_rest (fixture->window);
       verdict = gtk_widget_get_last_child (view);
       while (!gtk_widget_has_css_class (verdict, "verdict"))
         verdict = gtk_widget_get_prev_sibling (verdict);
@@ -590,17 +697,20 @@ main (int argc, char *argv[])
 
   view_test_init (&argc, &argv);
 
-  g_test_add ("/learn-window/list", Fixture, NULL, set_up, test_list, tear_down);
-  g_test_add ("/learn-window/lesson", Fixture, NULL, set_up, test_lesson, tear_down);
-  g_test_add ("/learn-window/leave", Fixture, NULL, set_up, test_leave, tear_down);
-  g_test_add ("/learn-window/drill", Fixture, NULL, set_up, test_drill, tear_down);
-  g_test_add ("/learn-window/drill-spoken", Fixture, NULL, set_up, test_drill_spoken, tear_down);
-  g_test_add ("/learn-window/drill-rule", Fixture, NULL, set_up, test_drill_rule, tear_down);
-  g_test_add ("/learn-window/lesson-rule", Fixture, NULL, set_up, test_lesson_rule, tear_down);
-  g_test_add ("/learn-window/lesson-waits", Fixture, NULL, set_up, test_lesson_waits, tear_down);
-  g_test_add ("/learn-window/clauses", Fixture, NULL, set_up, test_clauses, tear_down);
-  g_test_add ("/learn-window/drill-fits", Fixture, NULL, set_up, test_drill_fits, tear_down);
-  g_test_add ("/learn-window/press", Fixture, NULL, set_up, test_press, tear_down);
+  g_test_add ("/learn-page/list", Fixture, NULL, set_up, test_list, tear_down);
+  g_test_add ("/learn-page/lesson", Fixture, NULL, set_up, test_lesson, tear_down);
+  g_test_add ("/learn-page/lessons", Fixture, NULL, set_up, test_lessons, tear_down);
+  g_test_add ("/learn-page/today", Fixture, NULL, set_up, test_today, tear_down);
+  g_test_add ("/learn-page/run", Fixture, NULL, set_up, test_run, tear_down);
+  g_test_add ("/learn-page/leave", Fixture, NULL, set_up, test_leave, tear_down);
+  g_test_add ("/learn-page/drill", Fixture, NULL, set_up, test_drill, tear_down);
+  g_test_add ("/learn-page/drill-spoken", Fixture, NULL, set_up, test_drill_spoken, tear_down);
+  g_test_add ("/learn-page/drill-rule", Fixture, NULL, set_up, test_drill_rule, tear_down);
+  g_test_add ("/learn-page/lesson-rule", Fixture, NULL, set_up, test_lesson_rule, tear_down);
+  g_test_add ("/learn-page/lesson-waits", Fixture, NULL, set_up, test_lesson_waits, tear_down);
+  g_test_add ("/learn-page/clauses", Fixture, NULL, set_up, test_clauses, tear_down);
+  g_test_add ("/learn-page/drill-fits", Fixture, NULL, set_up, test_drill_fits, tear_down);
+  g_test_add ("/learn-page/press", Fixture, NULL, set_up, test_press, tear_down);
 
   return g_test_run ();
 }

@@ -1,9 +1,9 @@
-/* tea-mistake-page.c - one of the player's decisions, to be made again: the table and the text beside it
+/* tea-mistake-view.c - one of the player's decisions, to be made again: the table and the text beside it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/mistakes/tea-mistake-page.h"
+#include "view/learn/tea-mistake-view.h"
 
 #include <glib/gi18n.h>
 
@@ -19,7 +19,7 @@
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
-struct _TeaMistakePage
+struct _TeaMistakeView
 {
   GtkWidget parent_instance;
 
@@ -41,7 +41,7 @@ struct _TeaMistakePage
   GBinding *status;             /* of its table */
 };
 
-G_DEFINE_FINAL_TYPE (TeaMistakePage, tea_mistake_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TeaMistakeView, tea_mistake_view, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -52,7 +52,7 @@ enum
 static guint signals[SIGNAL_OPEN_GAME + 1];
 
 static gboolean
-get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaMistakePage *self)
+get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaMistakeView *self)
 {
   if (widget != GTK_WIDGET (self->action_bar))
     return FALSE;
@@ -64,20 +64,20 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
 
 /* The table clears the advised tile at every new layout. */
 static void
-mark_advised_cb (TeaMistakePage *self)
+mark_advised_cb (TeaMistakeView *self)
 {
   tea_table_view_set_advised (self->table_view,
                               self->question != NULL ? tea_mistake_question_get_state (self->question)->advised : -1);
 }
 
 static void
-update (TeaMistakePage *self)
+update (TeaMistakeView *self)
 {
   const TeaMistakeQuestionState *state = tea_mistake_question_get_state (self->question);
   gboolean answered = state->answered;
   gboolean drill = state->quiz != NULL;
   g_autofree char *spoken = tea_mistake_question_dup_spoken (self->question);
-  g_autofree char *clause = tea_mistake_page_dup_clause (self);
+  g_autofree char *clause = tea_mistake_view_dup_clause (self);
 
   gtk_label_set_label (self->text_label, state->text);
   if (clause != NULL)
@@ -91,15 +91,12 @@ update (TeaMistakePage *self)
   tea_action_bar_set_why_not (self->action_bar, answered ? _ ("You have answered: choose Next.") : NULL);
   tea_action_bar_set_advised (self->action_bar, state->advised_choice);
   mark_advised_cb (self);
-  if (answered || !drill)
-    gtk_widget_grab_focus (answered ? self->next_button : GTK_WIDGET (self->table_view));
-  else
-    tea_quiz_view_focus (self->quiz_view);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
   tea_spoken_announce (GTK_WIDGET (self), spoken);
 }
 
 static void
-discard_cb (TeaTableView *view, guint position, TeaMistakePage *self)
+discard_cb (TeaTableView *view, guint position, TeaMistakeView *self)
 {
   if (self->question != NULL)
     tea_mistake_question_discard (self->question, position);
@@ -110,7 +107,7 @@ discard_cb (TeaTableView *view, guint position, TeaMistakePage *self)
 static void
 choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaMistakePage *self = TEA_MISTAKE_PAGE (widget);
+  TeaMistakeView *self = TEA_MISTAKE_VIEW (widget);
 
   if (self->question != NULL)
     tea_mistake_question_choose (self->question, g_variant_get_string (parameter, NULL));
@@ -120,7 +117,7 @@ choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaMistakePage *self = TEA_MISTAKE_PAGE (widget);
+  TeaMistakeView *self = TEA_MISTAKE_VIEW (widget);
   g_autoptr (TeaChoice) choice = NULL;
 
   if (self->question == NULL ||
@@ -138,7 +135,7 @@ press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 select_drawn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaMistakePage *self = TEA_MISTAKE_PAGE (widget);
+  TeaMistakeView *self = TEA_MISTAKE_VIEW (widget);
 
   tea_table_view_select_drawn (self->table_view);
   gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
@@ -147,7 +144,7 @@ select_drawn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter
 static void
 give_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaMistakePage *self = TEA_MISTAKE_PAGE (widget);
+  TeaMistakeView *self = TEA_MISTAKE_VIEW (widget);
 
   if (self->question != NULL)
     tea_mistake_question_give_up (self->question);
@@ -165,22 +162,40 @@ open_game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_signal_emit (widget, signals[SIGNAL_OPEN_GAME], 0);
 }
 
-static void
-tea_mistake_page_dispose (GObject *object)
+/* Focuses what is needed next. */
+static gboolean
+tea_mistake_view_grab_focus (GtkWidget *widget)
 {
-  TeaMistakePage *self = TEA_MISTAKE_PAGE (object);
+  TeaMistakeView *self = TEA_MISTAKE_VIEW (widget);
+  const TeaMistakeQuestionState *state = self->question != NULL ? tea_mistake_question_get_state (self->question)
+                                                                : NULL;
+
+  if (state == NULL)
+    return FALSE;
+  if (state->answered || state->quiz == NULL)
+    return gtk_widget_grab_focus (state->answered ? self->next_button : GTK_WIDGET (self->table_view));
+
+  tea_quiz_view_focus (self->quiz_view);
+
+  return TRUE;
+}
+
+static void
+tea_mistake_view_dispose (GObject *object)
+{
+  TeaMistakeView *self = TEA_MISTAKE_VIEW (object);
 
   g_clear_pointer (&self->status, g_binding_unbind);
   if (self->question != NULL)
     g_signal_handlers_disconnect_by_data (self->question, self);
   g_clear_object (&self->question);
-  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_MISTAKE_PAGE);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_MISTAKE_VIEW);
 
-  G_OBJECT_CLASS (tea_mistake_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tea_mistake_view_parent_class)->dispose (object);
 }
 
 static void
-tea_mistake_page_class_init (TeaMistakePageClass *klass)
+tea_mistake_view_class_init (TeaMistakeViewClass *klass)
 {
   static const TeaWidgetKey keys[] = {
     { GDK_KEY_Escape, 0, "table.choose", "pass" }, { GDK_KEY_d, 0, "table.select-drawn", NULL },
@@ -190,11 +205,13 @@ tea_mistake_page_class_init (TeaMistakePageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = tea_mistake_page_dispose;
+  object_class->dispose = tea_mistake_view_dispose;
+  widget_class->grab_focus = tea_mistake_view_grab_focus;
+  widget_class->focus = tea_widget_focus;
 
-  signals[SIGNAL_NEXT] = g_signal_new ("next", TEA_TYPE_MISTAKE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[SIGNAL_NEXT] = g_signal_new ("next", TEA_TYPE_MISTAKE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 0);
-  signals[SIGNAL_OPEN_GAME] = g_signal_new ("open-game", TEA_TYPE_MISTAKE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[SIGNAL_OPEN_GAME] = g_signal_new ("open-game", TEA_TYPE_MISTAKE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                             G_TYPE_NONE, 0);
 
   g_type_ensure (TEA_TYPE_ACTION_BAR);
@@ -202,23 +219,23 @@ tea_mistake_page_class_init (TeaMistakePageClass *klass)
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   g_type_ensure (TEA_TYPE_TAB_STOP);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
-  gtk_widget_class_set_css_name (widget_class, "mistakepage");
+  gtk_widget_class_set_css_name (widget_class, "mistakeview");
   gtk_widget_class_set_layout_manager_type (widget_class, TEA_TYPE_SIDE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/teahouse_mahjong/Teahouse/tea-mistake-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, table_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, table_view);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, action_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, status_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, title_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, left_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, scrolled);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, text_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, quiz_view);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, list_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, rule_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, game_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, next_button);
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-mistake-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakeView, table_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakeView, table_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakeView, action_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakeView, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakeView, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakeView, left_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakeView, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakeView, text_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakeView, quiz_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakeView, list_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakeView, rule_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakeView, game_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakeView, next_button);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
   gtk_widget_class_bind_template_callback (widget_class, discard_cb);
 
@@ -233,7 +250,7 @@ tea_mistake_page_class_init (TeaMistakePageClass *klass)
 }
 
 static void
-tea_mistake_page_init (TeaMistakePage *self)
+tea_mistake_view_init (TeaMistakeView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tea_spoken_make_status (GTK_WIDGET (self->text_label));
@@ -241,9 +258,9 @@ tea_mistake_page_init (TeaMistakePage *self)
 }
 
 GtkWidget *
-tea_mistake_page_new (GSettings *settings)
+tea_mistake_view_new (GSettings *settings)
 {
-  TeaMistakePage *self = g_object_new (TEA_TYPE_MISTAKE_PAGE, NULL);
+  TeaMistakeView *self = g_object_new (TEA_TYPE_MISTAKE_VIEW, NULL);
 
   tea_game_settings_bind_look (settings, G_OBJECT (self->table_view));
   tea_game_settings_bind_look (settings, G_OBJECT (self->action_bar));
@@ -259,7 +276,7 @@ create_row (gpointer item, gpointer user_data)
 
 /* Names the rules and the hand; the kind of mistake would be half the answer. */
 static void
-show_title (TeaMistakePage *self, TeaTable *table)
+show_title (TeaMistakeView *self, TeaTable *table)
 {
   g_autofree char *rules = tea_ruleset_dup_full_name (tea_table_get_state (table)->ruleset);
   /* Translators: rules, and the number of a hand in its game. */
@@ -269,12 +286,12 @@ show_title (TeaMistakePage *self, TeaTable *table)
 }
 
 void
-tea_mistake_page_set_question (TeaMistakePage *self, TeaMistakeQuestion *question)
+tea_mistake_view_set_question (TeaMistakeView *self, TeaMistakeQuestion *question)
 {
   const TeaMistakeQuestionState *state;
   TeaTable *table;
 
-  g_return_if_fail (TEA_IS_MISTAKE_PAGE (self));
+  g_return_if_fail (TEA_IS_MISTAKE_VIEW (self));
   g_return_if_fail (question == NULL || TEA_IS_MISTAKE_QUESTION (question));
 
   if (self->question == question)
@@ -310,36 +327,36 @@ tea_mistake_page_set_question (TeaMistakePage *self, TeaMistakeQuestion *questio
 }
 
 TeaMistakeQuestion *
-tea_mistake_page_get_question (TeaMistakePage *self)
+tea_mistake_view_get_question (TeaMistakeView *self)
 {
-  g_return_val_if_fail (TEA_IS_MISTAKE_PAGE (self), NULL);
+  g_return_val_if_fail (TEA_IS_MISTAKE_VIEW (self), NULL);
 
   return self->question;
 }
 
 void
-tea_mistake_page_set_left (TeaMistakePage *self, const char *left)
+tea_mistake_view_set_left (TeaMistakeView *self, const char *left)
 {
-  g_return_if_fail (TEA_IS_MISTAKE_PAGE (self));
+  g_return_if_fail (TEA_IS_MISTAKE_VIEW (self));
 
   gtk_label_set_label (self->left_label, left);
 }
 
 void
-tea_mistake_page_show_notice (TeaMistakePage *self, const char *sentence)
+tea_mistake_view_show_notice (TeaMistakeView *self, const char *sentence)
 {
-  g_return_if_fail (TEA_IS_MISTAKE_PAGE (self));
+  g_return_if_fail (TEA_IS_MISTAKE_VIEW (self));
 
   tea_status_bar_show_notice (self->status_bar, sentence);
 }
 
 char *
-tea_mistake_page_dup_clause (TeaMistakePage *self)
+tea_mistake_view_dup_clause (TeaMistakeView *self)
 {
   const TeaMistakeQuestionState *state;
   char *clause;
 
-  g_return_val_if_fail (TEA_IS_MISTAKE_PAGE (self), NULL);
+  g_return_val_if_fail (TEA_IS_MISTAKE_VIEW (self), NULL);
 
   if (self->question == NULL)
     return NULL;

@@ -1,0 +1,457 @@
+/* tea-learn-page.c - the first page of the place for learners: today, lessons, drills, one's own mistakes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/learn/tea-learn-page.h"
+
+#include <glib/gi18n.h>
+
+#include "model/judge/tea-mistake-text.h"
+#include "model/practice/tea-today.h"
+#include "view/learn/tea-drill-page.h"
+#include "view/learn/tea-lesson-page.h"
+#include "view/learn/tea-lessons-page.h"
+#include "view/page/tea-place.h"
+#include "view/setup/tea-rulesets.h"
+#include "view/widgets/tea-spoken.h"
+#include "view/widgets/tea-widget.h"
+
+struct _TeaLearnPage
+{
+  TeaPage parent_instance;
+
+  GtkDropDown *rules_drop_down;
+  GtkLabel *next_label;
+  GtkLabel *done_label;
+  GtkWidget *start_button;
+  GtkLabel *rules_label;
+  GtkListBox *practice_list;
+  AdwActionRow *lessons_row;
+  GtkWidget *mistakes_box;
+  AdwActionRow *positions_row;
+  AdwExpanderRow *kinds_row;
+
+  GSettings *settings;
+  TeaArchive *archive; /* or NULL */
+  TeaJudge *judge;
+  TeaMistakeDeck *deck; /* as of when the page was last shown; NULL without an archive */
+  GListStore *rulesets; /* in the order of the drop-down */
+  TeaRuleset *ruleset;  /* of the drills; the lessons are those of its variant */
+  TeaCourse *course;
+  GListModel *drills;
+  GtkWidget *kind_rows[TEA_MISTAKE_TEXT_N_KINDS]; /* by kind, from 1 */
+};
+
+G_DEFINE_FINAL_TYPE (TeaLearnPage, tea_learn_page, TEA_TYPE_PAGE)
+
+/* In the order of tea_drill_list (). */
+static const char *const drill_icons[] = {
+  "view-grid-symbolic",
+  "accessories-calculator-symbolic",
+  "edit-select-all-symbolic",
+  "dialog-question-symbolic",
+};
+
+/* What the rows say */
+
+/* Screen readers do not combine the labels of a row. */
+static void
+show_in_row (gpointer row, const char *title, const char *subtitle)
+{
+  g_autofree char *spoken = *subtitle != '\0' ? g_strdup_printf ("%s, %s", title, subtitle) : g_strdup (title);
+
+  adw_preferences_row_set_title (row, title);
+  if (ADW_IS_EXPANDER_ROW (row))
+    adw_expander_row_set_subtitle (row, subtitle);
+  else
+    adw_action_row_set_subtitle (row, subtitle);
+  tea_spoken_set_label (row, spoken);
+}
+
+static void
+show_drill (GtkWidget *row)
+{
+  TeaDrill *drill = g_object_get_data (G_OBJECT (row), "drill");
+  g_autofree char *record = tea_drill_dup_record (drill);
+  /* Translators: the level of an exercise. */
+  g_autofree char *level = g_strdup_printf (_ ("Level %u"), tea_drill_get_level (drill));
+  g_autofree char *state = *record != '\0' ? g_strdup_printf ("%s · %s", level, record) : g_strdup (level);
+
+  show_in_row (row, tea_drill_get_title (drill), state);
+}
+
+static void
+drill_cb (GtkWidget *row)
+{
+  tea_learn_page_start_drill (TEA_LEARN_PAGE (gtk_widget_get_ancestor (row, TEA_TYPE_LEARN_PAGE)),
+                              g_object_get_data (G_OBJECT (row), "drill"));
+}
+
+static void
+append_drill (TeaLearnPage *self, TeaDrill *drill, const char *icon)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+
+  adw_action_row_set_icon_name (ADW_ACTION_ROW (row), icon);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_set_tooltip_text (row, tea_drill_get_sentence (drill));
+  g_object_set_data_full (G_OBJECT (row), "drill", g_object_ref (drill), g_object_unref);
+  g_signal_connect (row, "activated", G_CALLBACK (drill_cb), NULL);
+  g_signal_connect_object (drill, "changed", G_CALLBACK (show_drill), row, G_CONNECT_SWAPPED);
+  show_drill (row);
+  gtk_list_box_append (self->practice_list, row);
+}
+
+static void
+show_drills (TeaLearnPage *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->practice_list, 1)) != NULL)
+    gtk_list_box_remove (self->practice_list, GTK_WIDGET (row));
+  for (guint i = 0; i < g_list_model_get_n_items (self->drills); i++)
+    {
+      g_autoptr (TeaDrill) drill = g_list_model_get_item (self->drills, i);
+
+      append_drill (self, drill, drill_icons[i]);
+    }
+}
+
+static void
+show_lessons (TeaLearnPage *self)
+{
+  /* Translators: lessons. */
+  g_autofree char *progress = g_strdup_printf (_ ("%1$u of %2$u done"), tea_course_get_n_done (self->course),
+                                               g_list_model_get_n_items (G_LIST_MODEL (self->course)));
+
+  show_in_row (self->lessons_row, _ ("Lessons"), progress);
+}
+
+static void
+show_positions (TeaLearnPage *self)
+{
+  const TeaMistakeDeckState *state = tea_mistake_deck_get_state (self->deck);
+  g_autofree char *title = g_strdup_printf (ngettext ("%u position today", "%u positions today", state->n_left),
+                                            state->n_left);
+  g_autofree char *all = g_strdup_printf (ngettext ("%u position in all", "%u positions in all", state->n_cards),
+                                          state->n_cards);
+
+  if (state->n_cards > 0)
+    show_in_row (self->positions_row, state->n_left > 0 ? title : _ ("There is nothing to repeat today."), all);
+  else
+    show_in_row (self->positions_row, _ ("Positions to decide again"),
+                 tea_judge_get_n_missing (state->judge) > 0
+                     ? _ ("Your costly decisions appear here once your games have been analysed.")
+                     : _ ("Decisions that cost you points appear here to try again. Play a game first."));
+}
+
+static void
+show_kinds (TeaLearnPage *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint kind = 1; kind < TEA_MISTAKE_TEXT_N_KINDS; kind++)
+    {
+      guint n = tea_mistake_deck_count (self->deck, kind);
+      g_autofree char *positions = g_strdup_printf (ngettext ("%u position", "%u positions", n), n);
+
+      gtk_widget_set_visible (self->kind_rows[kind], n > 0);
+      show_in_row (self->kind_rows[kind], tea_mistake_text_get_kind (kind), positions);
+      if (n > 0)
+        g_string_append_printf (text, "%s%s %u", text->len > 0 ? " · " : "", tea_mistake_text_get_kind (kind), n);
+    }
+  show_in_row (self->kinds_row, _ ("By kind"), text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->kinds_row), text->len > 0);
+}
+
+static void
+update (TeaLearnPage *self)
+{
+  guint today = tea_mistake_deck_get_local_day ();
+  g_autofree char *done = tea_today_dup_done (self->archive, today,
+                                              g_settings_get_boolean (self->settings, "count-days"));
+  g_autofree char *plan = tea_today_dup_plan (self->course, self->deck, self->drills);
+
+  gtk_label_set_label (self->next_label, plan);
+  tea_widget_set_text (self->done_label, done);
+  tea_spoken_set_description (self->start_button, plan);
+  show_lessons (self);
+  if (self->deck == NULL)
+    return;
+
+  show_positions (self);
+  show_kinds (self);
+}
+
+/* What was answered meanwhile, and perhaps on another day. */
+static void
+tea_learn_page_map (GtkWidget *widget)
+{
+  TeaLearnPage *self = TEA_LEARN_PAGE (widget);
+
+  GTK_WIDGET_CLASS (tea_learn_page_parent_class)->map (widget);
+
+  if (self->archive != NULL)
+    {
+      g_autoptr (TeaMistakeDeck)
+          deck = tea_mistake_deck_new (self->archive, self->judge, tea_mistake_deck_get_local_day ());
+
+      tea_widget_follow (self, &self->deck, deck, G_CALLBACK (update));
+      tea_judge_start (self->judge);
+    }
+  update (self);
+}
+
+/* What opens from it */
+
+static void
+lessons_cb (TeaLearnPage *self)
+{
+  tea_page_open (GTK_WIDGET (self), tea_lessons_page_new (self->course, self->settings));
+}
+
+static void
+positions_cb (TeaLearnPage *self)
+{
+  tea_learn_page_open_mistakes (self, 0);
+}
+
+static void
+kind_cb (GtkWidget *row)
+{
+  TeaLearnPage *self = TEA_LEARN_PAGE (gtk_widget_get_ancestor (row, TEA_TYPE_LEARN_PAGE));
+
+  for (guint kind = 1; kind < TEA_MISTAKE_TEXT_N_KINDS; kind++)
+    if (self->kind_rows[kind] == row)
+      tea_learn_page_open_mistakes (self, kind);
+}
+
+static void
+go_on_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLearnPage *self = TEA_LEARN_PAGE (widget);
+
+  switch (tea_today_get_next (self->course, self->deck))
+    {
+    case TEA_TODAY_LESSON:
+      tea_learn_page_start_lesson (self, tea_course_get_next (self->course));
+      break;
+    case TEA_TODAY_MISTAKE:
+      tea_learn_page_open_mistakes (self, 0);
+      break;
+    case TEA_TODAY_DRILL:
+      tea_learn_page_start_drill (self, tea_today_get_drill (self->drills));
+      break;
+    }
+}
+
+static void show (TeaLearnPage *self, guint index);
+
+static void
+rules_changed_cb (TeaLearnPage *self)
+{
+  TeaRuleset *ruleset = gtk_drop_down_get_selected_item (self->rules_drop_down);
+
+  if (ruleset != NULL && self->drills != NULL && ruleset != self->ruleset)
+    show (self, gtk_drop_down_get_selected (self->rules_drop_down));
+}
+
+/* The page */
+
+static gboolean
+tea_learn_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (TEA_LEARN_PAGE (widget)->start_button);
+}
+
+static TeaRuleset *
+tea_learn_page_get_ruleset (TeaPage *page)
+{
+  return TEA_LEARN_PAGE (page)->ruleset;
+}
+
+static void
+tea_learn_page_dispose (GObject *object)
+{
+  TeaLearnPage *self = TEA_LEARN_PAGE (object);
+
+  tea_widget_follow (self, &self->deck, NULL, NULL);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_LEARN_PAGE);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->archive);
+  g_clear_object (&self->judge);
+  g_clear_object (&self->rulesets);
+  g_clear_object (&self->ruleset);
+  g_clear_object (&self->course);
+  g_clear_object (&self->drills);
+
+  G_OBJECT_CLASS (tea_learn_page_parent_class)->dispose (object);
+}
+
+static void
+tea_learn_page_class_init (TeaLearnPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tea_learn_page_dispose;
+  widget_class->map = tea_learn_page_map;
+  widget_class->grab_focus = tea_learn_page_grab_focus;
+  TEA_PAGE_CLASS (klass)->get_ruleset = tea_learn_page_get_ruleset;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-learn-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, rules_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, next_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, done_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, start_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, rules_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, practice_list);
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, lessons_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, mistakes_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, positions_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, kinds_row);
+  gtk_widget_class_bind_template_callback (widget_class, lessons_cb);
+  gtk_widget_class_bind_template_callback (widget_class, positions_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
+  gtk_widget_class_install_action (widget_class, "learn.go-on", NULL, go_on_cb);
+}
+
+static void
+tea_learn_page_init (TeaLearnPage *self)
+{
+  g_autoptr (TeaHouseShelf) shelf = tea_rulesets_dup_shelf ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rulesets = tea_rulesets_list_all (shelf);
+  tea_rulesets_show_in (self->rules_drop_down, G_LIST_MODEL (self->rulesets));
+  for (guint kind = 1; kind < TEA_MISTAKE_TEXT_N_KINDS; kind++)
+    {
+      self->kind_rows[kind] = adw_action_row_new ();
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->kind_rows[kind]), TRUE);
+      g_signal_connect (self->kind_rows[kind], "activated", G_CALLBACK (kind_cb), NULL);
+      adw_expander_row_add_row (self->kinds_row, self->kind_rows[kind]);
+    }
+}
+
+TeaPage *
+tea_learn_page_new (GSettings *settings, TeaArchive *archive, TeaJudge *judge)
+{
+  TeaLearnPage *self;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (archive == NULL || TEA_IS_ARCHIVE (archive), NULL);
+  g_return_val_if_fail (TEA_IS_JUDGE (judge), NULL);
+
+  self = g_object_new (TEA_TYPE_LEARN_PAGE, "names-itself", TRUE, NULL);
+  self->settings = g_object_ref (settings);
+  g_set_object (&self->archive, archive);
+  self->judge = g_object_ref (judge);
+  gtk_widget_set_visible (self->mistakes_box, archive != NULL);
+  show (self, 0);
+
+  return TEA_PAGE (self);
+}
+
+/* Lessons are those of the variant; drills follow its house rules if these were chosen. */
+static void
+show (TeaLearnPage *self, guint index)
+{
+  g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (self->rulesets), index);
+  TeaCourse *course = tea_course_new (tea_ruleset_get_facts (ruleset)->id, self->archive, NULL);
+  g_autofree char *name = tea_rulesets_dup_label (ruleset);
+
+  g_return_if_fail (course != NULL);
+
+  g_clear_object (&self->course);
+  g_clear_object (&self->drills);
+  self->course = course;
+  self->drills = tea_drill_list_by (ruleset, self->archive);
+  g_set_object (&self->ruleset, ruleset);
+
+  gtk_label_set_label (self->rules_label, name);
+  gtk_drop_down_set_selected (self->rules_drop_down, index);
+  show_drills (self);
+  update (self);
+}
+
+void
+tea_learn_page_show_course (TeaLearnPage *self, const char *variant_id)
+{
+  guint index;
+
+  g_return_if_fail (TEA_IS_LEARN_PAGE (self));
+
+  /* Settings may name an unknown variant. */
+  index = variant_id != NULL ? tea_rulesets_find (G_LIST_MODEL (self->rulesets), variant_id)
+                             : GTK_INVALID_LIST_POSITION;
+  show (self, index != GTK_INVALID_LIST_POSITION ? index : 0);
+}
+
+void
+tea_learn_page_show_ruleset (TeaLearnPage *self, TeaRuleset *ruleset)
+{
+  guint index;
+
+  g_return_if_fail (TEA_IS_LEARN_PAGE (self));
+  g_return_if_fail (TEA_IS_RULESET (ruleset));
+
+  index = tea_rulesets_find_like (G_LIST_MODEL (self->rulesets), ruleset);
+  if (index == GTK_INVALID_LIST_POSITION)
+    {
+      g_autoptr (TeaRuleset) own = tea_ruleset_copy (ruleset);
+
+      index = g_list_model_get_n_items (G_LIST_MODEL (self->rulesets));
+      g_list_store_append (self->rulesets, own);
+    }
+  show (self, index);
+}
+
+TeaCourse *
+tea_learn_page_get_course (TeaLearnPage *self)
+{
+  g_return_val_if_fail (TEA_IS_LEARN_PAGE (self), NULL);
+
+  return self->course;
+}
+
+void
+tea_learn_page_start_lesson (TeaLearnPage *self, TeaLesson *lesson)
+{
+  g_return_if_fail (TEA_IS_LEARN_PAGE (self));
+  g_return_if_fail (TEA_IS_LESSON (lesson));
+
+  tea_page_open (GTK_WIDGET (self), tea_lesson_page_new (lesson, self->settings));
+}
+
+void
+tea_learn_page_start_drill (TeaLearnPage *self, TeaDrill *drill)
+{
+  g_return_if_fail (TEA_IS_LEARN_PAGE (self));
+  g_return_if_fail (TEA_IS_DRILL (drill));
+
+  tea_page_open (GTK_WIDGET (self), tea_drill_page_new (drill, self->ruleset, self->settings));
+}
+
+void
+tea_learn_page_open_mistakes (TeaLearnPage *self, guint kind)
+{
+  TeaPlace *place;
+
+  g_return_if_fail (TEA_IS_LEARN_PAGE (self));
+  g_return_if_fail (kind < TEA_MISTAKE_TEXT_N_KINDS);
+
+  if (self->archive == NULL)
+    return;
+
+  place = tea_place_get_for (GTK_WIDGET (self));
+  if (!TEA_IS_MISTAKES_PAGE (tea_place_get_visible_page (place)))
+    {
+      g_autoptr (TeaMistakeDeck)
+          deck = tea_mistake_deck_new (self->archive, self->judge, tea_mistake_deck_get_local_day ());
+
+      tea_page_open (GTK_WIDGET (self), tea_mistakes_page_new (deck, self->settings));
+    }
+  tea_mistakes_page_set_kind (TEA_MISTAKES_PAGE (tea_place_get_visible_page (place)), kind);
+}
