@@ -15,6 +15,9 @@
 /* The gap before a kong box or dead wall, in widths of a wall tile. */
 #define APART_PART 0.6
 
+/* The gap before a drawn tile of the player's own hand, in widths of a tile. */
+#define DRAWN_PART 0.25
+
 /* A corner of a player's side: u runs from here to the player's right, v to the centre. */
 typedef struct
 {
@@ -151,6 +154,12 @@ place_meld (const Origin *origin, int u, const TeaMeldShape *shape, guint index,
     }
 }
 
+static int
+drawn_gap (const TeaTableLayout *layout)
+{
+  return (int) lround (DRAWN_PART * layout->hand_tile);
+}
+
 /* Places the tiles of the player's own hand; @ends receives where they end in each row. */
 static void
 place_own_hand (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLinePlaces *places, int ends[2])
@@ -165,7 +174,7 @@ place_own_hand (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLine
       int x = (int) (i - row * layout->hand_row_tiles) * tile;
 
       if (shape->apart && i + 1 == shape->n_hand)
-        x += tile / 2;
+        x += drawn_gap (layout);
       places->hand[i] = (GdkRectangle){ hand->x + x, hand->y + (int) row * row_height, tile,
                                         tea_tile_face_height (tile) };
       ends[MIN (row, 1)] = x + tile + tile / 4;
@@ -219,6 +228,28 @@ place_own_bonus_apart (const TeaTableLayout *layout, const TeaLineShape *shape, 
                                        below (sets) - depth - height - i / columns * step, tile, height };
 }
 
+/* Moves the own hand, and the melds and bonus tiles beside it, together into the middle. The drawn tile has its room
+ * also while there is none, so that drawing moves no other tile. */
+static void
+centre_own (const TeaTableLayout *layout,
+            const TeaLineShape *shape,
+            int hand_end,
+            int sets_begin,
+            TeaLinePlaces *places)
+{
+  gboolean has_bonus = layout->own_sets.y == layout->hand.y;
+  int drawn = shape->n_hand % 3 == 1 ? layout->hand_tile + drawn_gap (layout) : 0;
+  int room = MAX (sets_begin - hand_end - drawn, 0);
+
+  for (guint i = 0; i < shape->n_hand; i++)
+    places->hand[i].x += room / 2;
+  for (guint i = 0; i < shape->n_melds; i++)
+    for (guint j = 0; j < shape->melds[i].n; j++)
+      places->melds[i][j].x -= room / 2;
+  for (guint i = 0; i < shape->n_bonus && has_bonus; i++)
+    places->bonus[i].x -= room / 2;
+}
+
 /* Places the own tiles from the left, melds from the right, and bonus tiles left of the melds or apart. Melds, and
  * bonus tiles beside them, shrink if room is short. */
 static void
@@ -228,6 +259,7 @@ place_own (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLinePlace
   gboolean apart = layout->own_sets.y != layout->hand.y || !one_row;
   int right = one_row || shape->n_bonus > 0 ? layout->hand.width : right_of (&layout->own_sets) - layout->hand.x;
   int ends[2] = { 0, 0 };
+  int sets_begin = right;
   gboolean fits = FALSE;
 
   places->hand_tile = layout->hand_tile;
@@ -241,10 +273,12 @@ place_own (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLinePlace
       places->meld_tile = layout->own_meld_tile * percent / 100;
       places->bonus_tile = apart ? layout->own_bonus_tile : layout->own_bonus_tile * percent / 100;
       fits = place_own_melds (layout, shape, right, places, begins);
+      sets_begin = begins[0];
       bonus = begins[0] - (int) shape->n_bonus * places->bonus_tile;
       if (apart)
         continue;
 
+      sets_begin = bonus;
       fits = fits && (shape->n_bonus == 0 || bonus >= ends[0]);
       for (int i = 0; i < (int) shape->n_bonus; i++)
         {
@@ -257,6 +291,8 @@ place_own (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLinePlace
     }
   if (apart)
     place_own_bonus_apart (layout, shape, places);
+  if (one_row)
+    centre_own (layout, shape, ends[0], sets_begin, places);
 }
 
 /* Places bonus tiles in rows from the corner of @room nearest to the player's name plate; many tiles shrink to fit. */

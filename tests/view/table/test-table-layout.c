@@ -96,10 +96,40 @@ test_hand (gconstpointer data)
           if (i > 0)
             assert_apart (&places.hand[i - 1], &places.hand[i]);
         }
-      /* A gap of half a tile before the drawn one. */
+      /* A gap before the drawn one, which can be seen at a glance. */
       if (shape.n_hand >= 2 && places.hand[shape.n_hand - 1].y == places.hand[shape.n_hand - 2].y)
         g_assert_cmpint (places.hand[shape.n_hand - 1].x - places.hand[shape.n_hand - 2].x, ==,
-                         layout.hand_tile + layout.hand_tile / 2);
+                         layout.hand_tile + (int) lround (layout.hand_tile * 0.25));
+    }
+}
+
+/* The tiles of one row, with the melds beside them, are in the middle, and drawing a tile moves no other. */
+static void
+test_hand_centred (gconstpointer data)
+{
+  const Case *c = data;
+
+  for (guint n_melds = 0; n_melds <= 2 && c->hand_rows == 1; n_melds++)
+    {
+      TeaLineShape shape = { .n_hand = 14 - 3 * n_melds, .apart = TRUE, .n_melds = n_melds };
+      TeaLinePlaces drawn, before;
+      TeaTableLayout layout;
+      int left, right;
+
+      for (guint i = 0; i < n_melds; i++)
+        shape.melds[i] = (TeaMeldShape){ 3, 0, -1 };
+      tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale, TRUE);
+      tea_table_layout_line (&layout, TEA_PLACE_OWN, &shape, &drawn);
+      left = drawn.hand[0].x;
+      right = n_melds > 0 ? drawn.melds[0][2].x + drawn.melds[0][2].width
+                          : drawn.hand[shape.n_hand - 1].x + layout.hand_tile;
+      g_assert_cmpint (ABS (left - (layout.width - right)), <=, layout.hand_tile / 2);
+
+      shape.n_hand--;
+      shape.apart = FALSE;
+      tea_table_layout_line (&layout, TEA_PLACE_OWN, &shape, &before);
+      for (guint i = 0; i < shape.n_hand; i++)
+        g_assert_cmpint (before.hand[i].x, ==, drawn.hand[i].x);
     }
 }
 
@@ -492,8 +522,13 @@ main (int argc, char *argv[])
     const char *name;
     GTestDataFunc func;
   } tests[] = {
-    { "sizes", test_sizes },     { "hand", test_hand },     { "pools", test_pools },
-    { "regions", test_regions }, { "tables", test_tables }, { "open-tiles", test_open_tiles },
+    { "hand-centred", test_hand_centred },
+    { "sizes", test_sizes },
+    { "hand", test_hand },
+    { "pools", test_pools },
+    { "regions", test_regions },
+    { "tables", test_tables },
+    { "open-tiles", test_open_tiles },
   };
 
   g_test_init (&argc, &argv, NULL);
