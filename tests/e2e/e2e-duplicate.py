@@ -85,7 +85,7 @@ def check_session(tap, program, cli):
     try:
         driver.wait_for("the table", first.status)
         first.press("ctrl+d")
-        first.turn_to("New Duplicate Session")
+        first.turn_to("New Game")
         first.press("alt+d", "ctrl+a")
         first.type("2")
         first.press("alt+s", "ctrl+a")
@@ -96,7 +96,7 @@ def check_session(tap, program, cli):
         first.type(str(SEED))
         choose_rival(first)
         first.press("alt+s", "Return")
-        driver.wait_for("the dialog to go", lambda: first.find_frame_called("New Duplicate Session") is None)
+        driver.wait_for("the page to go", lambda: first.find_frame_called("New Game") is None)
         first.turn_to("Teahouse")
         driver.wait_for("the session", lambda: "You and Regular play the same walls: 2 deals." in said(first))
         tap.ok(True, "the session begins, and says with whom")

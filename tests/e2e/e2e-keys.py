@@ -36,7 +36,7 @@ def check_new_game(tap, application):
     application.turn_to("New Game")
     tap.ok(True, "ctrl+n goes straight to the dialog")
     application.press("Escape")
-    driver.wait_for("the dialog to go", lambda: application.find_frame_called("New Game") is None)
+    driver.wait_for("the page to go", lambda: application.find_frame_called("New Game") is None)
     application.turn_to("Teahouse")
     tap.ok(application.process.poll() is None, "Escape keeps the game")
     tap.equal(len(application.log.read()), n, "the hand stands as it was")

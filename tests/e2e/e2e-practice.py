@@ -46,7 +46,7 @@ def begin_practice(application):
 
     driver.wait_for("the switch", is_on)
     application.activate(application.find("push button", "Start"))
-    driver.wait_for("the dialog to go", lambda: application.find_frame_called("New Game") is None)
+    driver.wait_for("the page to go", lambda: application.find_frame_called("New Game") is None)
     application.turn_to("Teahouse")
     application.log = driver.Log(application.log.path)
     driver.wait_for("the game", lambda: application.find("push button", "Undo"))

@@ -290,7 +290,16 @@ test_complete (gconstpointer data)
 {
   const Book *book = data;
   const TeaVariant *variant = tea_variant_find (book->variant);
+  TeaOptions options;
 
+  /* The tiles of its card are in its set, and differ. */
+  tea_options_init (&options, variant);
+  for (guint i = 0; i < G_N_ELEMENTS (variant->emblem); i++)
+    {
+      g_assert_cmpuint (variant->copies (&options, variant->emblem[i]), >, 0);
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpuint (variant->emblem[i], !=, variant->emblem[j]);
+    }
   g_assert_cmpuint (variant->n_patterns, ==, book->n_examples);
   g_assert_cmpuint (variant->n_bonuses, ==, book->n_payments);
   for (guint i = 0; i < variant->n_patterns; i++)

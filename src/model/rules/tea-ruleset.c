@@ -11,6 +11,7 @@
 #include "io/rules/tea-rules-file.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/tiles/tea-names.h"
+#include "model/tiles/tea-tile-info.h"
 #include "model/tiles/tea-chinese-name.h"
 
 struct _TeaRuleset
@@ -118,6 +119,7 @@ new_for_variant (const TeaVariant *variant)
   self->facts.language_zh = tea_chinese_name_language (self->facts.name, self->base->traditional);
   self->facts.source = _ (self->base->source);
   self->facts.has_round_wind = self->base->has_round_wind;
+  self->facts.well_known = self->base->well_known;
   self->facts.throws_for_deal = self->base->throws_for_deal;
   tea_house_init (&self->house, variant);
   tea_options_init (&options, variant);
@@ -171,6 +173,19 @@ tea_ruleset_get_facts (TeaRuleset *self)
   g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
 
   return &self->facts;
+}
+
+GListModel *
+tea_ruleset_list_emblem (TeaRuleset *self)
+{
+  TeaTileFacts looks[G_N_ELEMENTS (self->base->emblem)];
+
+  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    looks[i] = tea_tile_look (self->base->emblem[i], NULL);
+
+  return tea_tile_list_new (looks, G_N_ELEMENTS (looks));
 }
 
 const char *

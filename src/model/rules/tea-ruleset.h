@@ -63,6 +63,7 @@ typedef struct
   const char *language_zh;  /* of its Chinese names, as returned by tea_chinese_name_language() */
   const char *source;       /* the written source of the rules, translated */
   gboolean has_round_wind;  /* whether the round wind matters; when not, the table need not show it */
+  gboolean well_known;      /* whether it comes first where one chooses a game */
   gboolean throws_for_deal; /* whether dice choose the first dealer of a game unless the player wants it otherwise */
   GListModel *options;      /* a list of #TeaOptionItem */
 } TeaRulesetFacts;
@@ -83,6 +84,9 @@ TeaRuleset *tea_ruleset_new (const char *id, GError **error) G_GNUC_WARN_UNUSED_
 GListModel *tea_ruleset_list (void) G_GNUC_WARN_UNUSED_RESULT;
 
 const TeaRulesetFacts *tea_ruleset_get_facts (TeaRuleset *self);
+
+/* Returns: (transfer full): a list of three #TeaTileInfo, for a card with the game */
+GListModel *tea_ruleset_list_emblem (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): another ruleset with the same variant and values */
 TeaRuleset *tea_ruleset_copy (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -445,6 +445,7 @@ const TeaVariant tea_variant_classical_early = {
   .name = N_ ("Chinese Classical (early)"),
   .name_zh = "早期中国古典麻将",
   .source = N_ ("A Quick Look at Mahjong around the World: Chinese Classical (29 July 2015), as settled in clauses CE-1 to CE-9"),
+  .emblem = { TEA_TILE_1P, TEA_TILE_9P, TEA_TILE_NORTH },
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .numbers = numbers,

@@ -417,6 +417,7 @@ const TeaVariant tea_variant_classical_millington = {
   .name = N_ ("Chinese Classical (Millington)"),
   .name_zh = "中国古典麻将",
   .source = N_ ("Classical Chinese Mahjong Rules (27 May 2013) after A. D. Millington, as settled in clauses MI-1 to MI-14"),
+  .emblem = { TEA_TILE_1S, TEA_TILE_GREEN, TEA_TILE_4Q },
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .numbers = tea_millington_numbers,

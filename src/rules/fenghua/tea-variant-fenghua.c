@@ -240,6 +240,7 @@ const TeaVariant tea_variant_fenghua = {
   .name = N_ ("Fenghua"),
   .name_zh = "奉化",
   .source = N_ ("Mahjong rules in Fenghua, Zhejiang (10 January 2016), as settled in clauses FH-1 to FH-19"),
+  .emblem = { TEA_TILE_1F, TEA_TILE_1Q, TEA_TILE_EAST },
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .numbers = tea_fenghua_numbers,

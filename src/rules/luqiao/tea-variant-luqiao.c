@@ -189,6 +189,7 @@ const TeaVariant tea_variant_luqiao = {
   .name = N_ ("Taizhou Luqiao"),
   .name_zh = "台州路桥",
   .source = N_ ("Thirteen-tile mahjong rules of Luqiao in Taizhou, Zhejiang (4 January 2016, in Japanese), as settled in clauses LQ-1 to LQ-17"),
+  .emblem = { TEA_TILE_WHITE, TEA_TILE_1M, TEA_TILE_9S },
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .numbers = tea_luqiao_numbers,

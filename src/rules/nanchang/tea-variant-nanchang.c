@@ -219,6 +219,7 @@ const TeaVariant tea_variant_nanchang = {
   .name = N_ ("Nanchang"),
   .name_zh = "南昌",
   .source = N_ ("Mahjong rules in Nanchang, Jiangxi, as settled in clauses NC-1 to NC-13"),
+  .emblem = { TEA_TILE_EAST, TEA_TILE_SOUTH, TEA_TILE_WEST },
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .numbers = tea_nanchang_numbers,

@@ -146,6 +146,8 @@ struct _TeaVariant
   const char *name_zh;          /* Chinese name */
   gboolean traditional;         /* whether @name_zh and the Chinese names of its rows are in traditional characters */
   const char *source;           /* the text that the rules follow, shown beside every score */
+  TeaTile emblem[3];            /* three of its tiles, for a card on which one chooses a game */
+  gboolean well_known;          /* whether it is listed first where one chooses a game */
   const TeaOptionSpec *options; /* the options */
   guint n_options;              /* number of options */
   const TeaNumberSpec *numbers; /* the numbers that only house rules change, or NULL */

@@ -17,7 +17,7 @@
 #include "view/learn/tea-learn-page.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-game-settings.h"
-#include "view/setup/tea-welcome.h"
+#include "view/setup/tea-welcome-page.h"
 #include "view/study/tea-study-window.h"
 #include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-high-contrast.h"
@@ -259,18 +259,16 @@ wants_welcome (TeaApplication *self)
          tea_archive_get_notice (self->archive) == NULL;
 }
 
-/* Answering and skipping close the window, but so does the end of the program. */
-static gboolean
+/* Answering and skipping close the page, but so does the end of the program. */
+static void
 welcome_closed_cb (TeaApplication *self)
 {
   if (!self->is_ending)
     g_settings_reset (self->settings, WELCOME_KEY);
-
-  return FALSE;
 }
 
 static void
-welcome_start_cb (TeaWelcome *welcome, TeaRuleset *ruleset, TeaApplication *self)
+welcome_start_cb (TeaWelcomePage *welcome, TeaRuleset *ruleset, TeaApplication *self)
 {
   g_autofree char *length = g_settings_get_string (self->settings, "game-length");
 
@@ -280,7 +278,7 @@ welcome_start_cb (TeaWelcome *welcome, TeaRuleset *ruleset, TeaApplication *self
 }
 
 static void
-welcome_learn_cb (TeaWelcome *welcome, TeaApplication *self)
+welcome_learn_cb (TeaWelcomePage *welcome, TeaApplication *self)
 {
   TeaLearnPage *learn = TEA_LEARN_PAGE (tea_window_show_place (tea_application_get_main_window (self), "learn"));
 
@@ -290,13 +288,13 @@ welcome_learn_cb (TeaWelcome *welcome, TeaApplication *self)
 static void
 show_welcome (TeaApplication *self, TeaWindow *window)
 {
-  GtkWidget *welcome = tea_welcome_new ();
+  TeaPage *welcome = tea_welcome_page_new ();
 
   g_signal_connect_object (welcome, "start", G_CALLBACK (welcome_start_cb), self, 0);
   g_signal_connect_object (welcome, "learn", G_CALLBACK (welcome_learn_cb), self, 0);
-  g_signal_connect_object (welcome, "close-request", G_CALLBACK (welcome_closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (welcome, "closed", G_CALLBACK (welcome_closed_cb), self, G_CONNECT_SWAPPED);
   g_settings_set_boolean (self->settings, WELCOME_KEY, TRUE);
-  tea_widget_present_over (GTK_WIDGET (window), welcome);
+  tea_page_open (GTK_WIDGET (tea_window_get_play (window)), welcome);
 }
 
 static TeaRuleset *

@@ -225,7 +225,7 @@ ask_for_game (TeaPlayPage *self, gboolean duplicate)
   if (tea_table_get_state (self->table)->in_progress && !tea_game_get_is_kept (self->game))
     _tea_play_page_ask (self, duplicate ? TEA_QUESTION_NEW_DUPLICATE : TEA_QUESTION_NEW_GAME);
   else
-    _tea_play_page_show_new_game_dialog (self, duplicate);
+    _tea_play_page_open_new_game (self, duplicate);
 }
 
 void
@@ -318,9 +318,9 @@ question_answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaPlayPage *s
     }
 
   if (question == TEA_QUESTION_NEW_GAME)
-    _tea_play_page_show_new_game_dialog (self, FALSE);
+    _tea_play_page_open_new_game (self, FALSE);
   else if (question == TEA_QUESTION_NEW_DUPLICATE)
-    _tea_play_page_show_new_game_dialog (self, TRUE);
+    _tea_play_page_open_new_game (self, TRUE);
 }
 
 void

@@ -8,7 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "view/duplicate/tea-duplicate-window.h"
-#include "view/setup/tea-new-game-dialog.h"
+#include "view/page/tea-place.h"
+#include "view/setup/tea-new-game-page.h"
 #include "view/widgets/tea-widget.h"
 
 static void
@@ -37,13 +38,13 @@ _tea_play_page_compare (TeaPlayPage *self)
 }
 
 static void
-start_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, const char *length, TeaPlayPage *self)
+start_cb (TeaNewGamePage *dialog, TeaRuleset *ruleset, const char *length, TeaPlayPage *self)
 {
   tea_play_page_start_game (self, ruleset, length, TEA_GAME_NEW_SEED);
 }
 
 static void
-start_duplicate_cb (TeaNewGameDialog *dialog,
+start_duplicate_cb (TeaNewGamePage *dialog,
                     TeaRuleset *ruleset,
                     guint n_deals,
                     const char *rival,
@@ -54,14 +55,16 @@ start_duplicate_cb (TeaNewGameDialog *dialog,
 }
 
 void
-_tea_play_page_show_new_game_dialog (TeaPlayPage *self, gboolean duplicate)
+_tea_play_page_open_new_game (TeaPlayPage *self, gboolean duplicate)
 {
   TeaRuleset *proposed = self->proposed != NULL ? self->proposed : tea_table_get_state (self->table)->ruleset;
-  GtkWidget *dialog = duplicate ? tea_new_game_dialog_new_duplicate (self->settings, proposed)
-                                : tea_new_game_dialog_new (self->settings, proposed);
+  TeaPage *page;
 
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
-  g_signal_connect_object (dialog, "start-duplicate", G_CALLBACK (start_duplicate_cb), self, 0);
-  tea_widget_present_over (GTK_WIDGET (self), dialog);
+  if (!tea_place_go_back_to (tea_place_get_for (GTK_WIDGET (self)), TEA_PAGE (self)))
+    return;
+  page = tea_new_game_page_new (self->settings, proposed, duplicate);
+  g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, 0);
+  g_signal_connect_object (page, "start-duplicate", G_CALLBACK (start_duplicate_cb), self, 0);
+  tea_page_open (GTK_WIDGET (self), page);
   g_clear_object (&self->proposed);
 }

@@ -69,7 +69,7 @@ struct _TeaPlayPage
   GSettings *settings;
   char *pace;
   TeaQuestion question;
-  TeaRuleset *proposed; /* rules chosen in the next dialog for a new game, if not those of the table; or NULL */
+  TeaRuleset *proposed; /* rules chosen for the next page for a new game, if not those of the table; or NULL */
 };
 
 /* Installs the actions and keys of the window; for its class_init. */
@@ -111,8 +111,8 @@ void _tea_play_page_update_stand_in (TeaPlayPage *self);
 /* Asks whether to give up the current hand. */
 void _tea_play_page_ask (TeaPlayPage *self, TeaQuestion question);
 
-/* Shows the dialog for a new game, or for a new duplicate session. */
-void _tea_play_page_show_new_game_dialog (TeaPlayPage *self, gboolean duplicate);
+/* Opens the page for a new game, or for a new duplicate session. */
+void _tea_play_page_open_new_game (TeaPlayPage *self, gboolean duplicate);
 
 /* Duplicate sessions (tea-play-page-duplicate.c): sets them up; shows how the deals compare. */
 void _tea_play_page_set_up_duplicate (TeaPlayPage *self);

@@ -50,7 +50,7 @@ void tea_play_page_set_pace (TeaPlayPage *self, const char *pace);
  */
 void tea_play_page_start_game (TeaPlayPage *self, TeaRuleset *ruleset, const char *length, guint64 seed);
 
-/* Shows the dialog for a new game, or for a new duplicate session; may first ask whether to give up the current hand.
+/* Opens the page for a new game, or for a new duplicate session; may first ask whether to give up the current hand.
  */
 void tea_play_page_ask_for_game (TeaPlayPage *self, gboolean duplicate);
 

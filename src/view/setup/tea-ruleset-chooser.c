@@ -12,6 +12,7 @@
 #include "model/tiles/tea-sentences.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-option-row.h"
+#include "view/setup/tea-ruleset-cards.h"
 #include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-widget.h"
@@ -20,7 +21,10 @@ struct _TeaRulesetChooser
 {
   GtkWidget parent_instance;
 
+  GtkWidget *variant_list;
   TeaFormRow *variant_row;
+  TeaRulesetCards *cards;
+  GtkLabel *about_label;
   GtkLabel *source_label;
   GtkExpander *changes_expander;
   GtkLabel *changes_label;
@@ -32,6 +36,7 @@ struct _TeaRulesetChooser
   GSettings *settings;
   TeaHouseShelf *shelf;
   GListStore *rulesets;
+  gboolean has_cards; /* instead of the drop-down list, which then only holds the choice */
 };
 
 static void buildable_init (GtkBuildableIface *iface);
@@ -41,7 +46,19 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TeaRulesetChooser,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
 
-static guint selected_signal;
+typedef enum
+{
+  PROP_CARDS = 1,
+} TeaRulesetChooserProperty;
+
+enum
+{
+  SIGNAL_SELECTED,
+  SIGNAL_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 static void
 show_options (TeaRulesetChooser *self)
@@ -97,13 +114,14 @@ variant_selected_cb (TeaRulesetChooser *self)
                                                       tea_rulebook_get_topic (book, "play"));
 
       tea_form_row_set_sentence (self->variant_row, sentence);
+      gtk_label_set_label (self->about_label, tea_rulebook_get_topic (book, "play"));
       gtk_label_set_label (self->source_label, tea_ruleset_get_facts (ruleset)->source);
       show_changes (self, ruleset);
     }
 
   show_options (self);
   if (ruleset != NULL)
-    g_signal_emit (self, selected_signal, 0);
+    g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
 }
 
 static void
@@ -135,6 +153,36 @@ buildable_init (GtkBuildableIface *iface)
 }
 
 static void
+activated_cb (TeaRulesetChooser *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);
+}
+
+static gboolean
+tea_ruleset_chooser_grab_focus (GtkWidget *widget)
+{
+  TeaRulesetChooser *self = TEA_RULESET_CHOOSER (widget);
+
+  return gtk_widget_grab_focus (self->has_cards ? GTK_WIDGET (self->cards) : GTK_WIDGET (self->variant));
+}
+
+static void
+tea_ruleset_chooser_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TeaRulesetChooser *self = TEA_RULESET_CHOOSER (object);
+
+  switch ((TeaRulesetChooserProperty) prop_id)
+    {
+    case PROP_CARDS:
+      self->has_cards = g_value_get_boolean (value);
+      gtk_widget_set_visible (self->variant_list, !self->has_cards);
+      gtk_widget_set_visible (GTK_WIDGET (self->cards), self->has_cards);
+      gtk_widget_set_visible (GTK_WIDGET (self->about_label), self->has_cards);
+      break;
+    }
+}
+
+static void
 tea_ruleset_chooser_dispose (GObject *object)
 {
   TeaRulesetChooser *self = TEA_RULESET_CHOOSER (object);
@@ -155,17 +203,31 @@ tea_ruleset_chooser_class_init (TeaRulesetChooserClass *klass)
 
   object_class->dispose = tea_ruleset_chooser_dispose;
 
-  selected_signal = g_signal_new ("selected", TEA_TYPE_RULESET_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  object_class->set_property = tea_ruleset_chooser_set_property;
+  widget_class->focus = tea_widget_focus;
+  widget_class->grab_focus = tea_ruleset_chooser_grab_focus;
+
+  g_object_class_install_property (
+      object_class, PROP_CARDS,
+      g_param_spec_boolean ("cards", NULL, NULL, FALSE,
+                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  signals[SIGNAL_SELECTED] = g_signal_new ("selected", TEA_TYPE_RULESET_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 0);
+  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", TEA_TYPE_RULESET_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                            NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "rulesetchooser");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_FORM_ROW);
+  g_type_ensure (TEA_TYPE_RULESET_CARDS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-ruleset-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant_list);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, cards);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, about_label);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, source_label);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, changes_expander);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, changes_label);
@@ -174,6 +236,7 @@ tea_ruleset_chooser_class_init (TeaRulesetChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, options_box);
   gtk_widget_class_bind_template_callback (widget_class, variant_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
 
 static void
@@ -196,6 +259,11 @@ fill (TeaRulesetChooser *self)
         tea_game_settings_apply_options (self->settings, ruleset);
     }
   tea_rulesets_show_in (self->variant, G_LIST_MODEL (self->rulesets));
+  if (self->has_cards)
+    {
+      tea_ruleset_cards_set_model (self->cards, G_LIST_MODEL (self->rulesets));
+      tea_ruleset_cards_select (self->cards, gtk_drop_down_get_selected (self->variant));
+    }
 }
 
 /* Keeps the previous selection and its options. */
@@ -272,6 +340,8 @@ tea_ruleset_chooser_select (TeaRulesetChooser *self, TeaRuleset *ruleset)
       g_list_store_append (self->rulesets, own);
     }
   gtk_drop_down_set_selected (self->variant, found);
+  /* It may have been selected before there were cards. */
+  tea_ruleset_cards_select (self->cards, found);
 
   return tea_ruleset_chooser_get_ruleset (self);
 }

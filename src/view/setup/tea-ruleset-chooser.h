@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (TeaRulesetChooser, tea_ruleset_chooser, TEA, RULESET_CHOOS
  *
  * A list of the variants, the source of the chosen one, and its options. Children are placed before the options.
  *
- * The rules follow the selection: tea_ruleset_chooser_get_ruleset().
+ * The rules follow the selection: tea_ruleset_chooser_get_ruleset(). Property `cards` (construct-only): whether there
+ * is a card for every game instead of a list. Signal "activated": the selected card was activated.
  */
 
 /* Fills the chooser with variants and their last options, and house rules; selects the last rules. Call it once. */

@@ -89,12 +89,14 @@ tea_rulesets_list_all (TeaHouseShelf *shelf)
 
   g_return_val_if_fail (TEA_IS_HOUSE_SHELF (shelf), list);
 
-  for (guint i = 0; i < g_list_model_get_n_items (variants); i++)
-    {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (variants, i);
+  for (int well_known = TRUE; well_known >= FALSE; well_known--)
+    for (guint i = 0; i < g_list_model_get_n_items (variants); i++)
+      {
+        g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (variants, i);
 
-      g_list_store_append (list, ruleset);
-    }
+        if (tea_ruleset_get_facts (ruleset)->well_known == well_known)
+          g_list_store_append (list, ruleset);
+      }
   append_house_rules (list, G_LIST_MODEL (shelf));
   append_house_rules (list, tea_rulesets_get_examples (shelf));
 

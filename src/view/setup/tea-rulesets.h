@@ -28,7 +28,8 @@ GListModel *tea_rulesets_get_examples (TeaHouseShelf *shelf);
  * tea_rulesets_list_all:
  * @shelf: "My Rules"
  *
- * Returns: (transfer full): a #GListStore of new #TeaRuleset: every variant, then the rules of @shelf, then the
+ * Returns: (transfer full): a #GListStore of new #TeaRuleset: every variant, well-known ones first,
+ * then the rules of @shelf, then the
  * installed examples, without duplicates
  */
 GListStore *tea_rulesets_list_all (TeaHouseShelf *shelf) G_GNUC_WARN_UNUSED_RESULT;

@@ -20,6 +20,7 @@
 #include "view/replay/tea-game-desk.h"
 #include "view/house/tea-house-window.h"
 #include "view/setup/tea-game-settings.h"
+#include "view/setup/tea-new-game-page.h"
 #include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-link.h"
 #include "view/widgets/tea-question-bar.h"
@@ -648,7 +649,8 @@ propose_cb (gpointer data)
       g_signal_emit_by_name (house, "play", ruleset);
       *asked = TRUE;
     }
-  if (find_window ("TeaNewGameDialog") == NULL)
+  if (find_window ("TeaWindow") == NULL ||
+      !TEA_IS_NEW_GAME_PAGE (tea_window_get_visible_page (TEA_WINDOW (find_window ("TeaWindow")))))
     return G_SOURCE_CONTINUE;
 
   g_assert_nonnull (

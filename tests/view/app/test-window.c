@@ -8,11 +8,12 @@
 #include "model/table/tea-game-private.h"
 
 #include "view/games/tea-proof-window.h"
+#include "view/page/tea-place.h"
 #include "view/games/tea-game-end-page.h"
 #include "view/replay/tea-review-window.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-let-play-dialog.h"
-#include "view/setup/tea-new-game-dialog.h"
+#include "view/setup/tea-new-game-page.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/score/tea-settlement.h"
 #include "view/widgets/tea-status-bar.h"
@@ -188,20 +189,12 @@ test_refusals (Fixture *f, gconstpointer data)
   g_assert_null (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)));
 }
 
-static TeaNewGameDialog *
-find_dialog (void)
+static TeaNewGamePage *
+find_new_game (Fixture *f)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  TeaPage *page = tea_window_get_visible_page (f->window);
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (TEA_IS_NEW_GAME_DIALOG (window))
-        return TEA_NEW_GAME_DIALOG (window);
-    }
-
-  return NULL;
+  return TEA_IS_NEW_GAME_PAGE (page) ? TEA_NEW_GAME_PAGE (page) : NULL;
 }
 
 static void
@@ -211,20 +204,20 @@ test_question_before_new_game (Fixture *f, gconstpointer data)
 
   activate (f, "win.new-game", NULL);
   g_assert_true (tea_question_bar_get_asking (TEA_QUESTION_BAR (f->question)));
-  g_assert_null (find_dialog ());
+  g_assert_null (find_new_game (f));
   tea_question_bar_answer (TEA_QUESTION_BAR (f->question), FALSE);
-  g_assert_null (find_dialog ());
+  g_assert_null (find_new_game (f));
 
   activate (f, "win.new-game", NULL);
   tea_question_bar_answer (TEA_QUESTION_BAR (f->question), TRUE);
-  g_assert_nonnull (find_dialog ());
+  g_assert_nonnull (find_new_game (f));
 
   /* The game continues until the new one is started. */
   g_assert_cmpuint (f->game->session.seed, ==, seed);
-  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
+  tea_page_close (TEA_PAGE (find_new_game (f)));
 }
 
-/* Rules named on the command line are played but not saved; the dialog proposes the rules being played. */
+/* Rules named on the command line are played but not saved; the page proposes the rules being played. */
 static void
 test_proposes_what_is_played (Fixture *f, gconstpointer data)
 {
@@ -240,8 +233,8 @@ test_proposes_what_is_played (Fixture *f, gconstpointer data)
   g_assert_cmpstr (last, !=, "nanchang");
   activate (f, "win.new-game", NULL);
   tea_question_bar_answer (TEA_QUESTION_BAR (f->question), TRUE);
-  g_assert_cmpstr (tea_ruleset_get_facts (tea_new_game_dialog_get_ruleset (find_dialog ()))->id, ==, "nanchang");
-  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
+  g_assert_cmpstr (tea_ruleset_get_facts (tea_new_game_page_get_ruleset (find_new_game (f)))->id, ==, "nanchang");
+  tea_page_close (TEA_PAGE (find_new_game (f)));
 }
 
 static gboolean

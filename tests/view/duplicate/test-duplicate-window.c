@@ -7,7 +7,7 @@
 
 #include "view/duplicate/tea-duplicate-bar.h"
 #include "view/duplicate/tea-duplicate-window.h"
-#include "view/setup/tea-new-game-dialog.h"
+#include "view/setup/tea-new-game-page.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-review-window.h"
 #include "view/app/tea-window.h"
@@ -171,12 +171,7 @@ typedef struct
 } Started;
 
 static void
-start_cb (TeaNewGameDialog *dialog,
-          TeaRuleset *ruleset,
-          guint n_deals,
-          const char *rival,
-          guint64 seed,
-          Started *started)
+start_cb (TeaNewGamePage *page, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed, Started *started)
 {
   *started = (Started){ g_strdup (tea_ruleset_get_facts (ruleset)->id), n_deals, g_strdup (rival), seed };
 }
@@ -198,28 +193,30 @@ button_called (GtkWidget *root, const char *label)
   return NULL;
 }
 
-/* The dialog starts what was chosen; an invalid seed is explained and disables the start. */
+/* The page starts what was chosen; an invalid seed is explained and disables the start. */
 static void
-test_dialog (void)
+test_new (void)
 {
   GSettings *settings = view_test_settings_new ();
   Started started = { NULL };
-  GtkWidget *dialog, *start, *entry;
+  TeaPage *page;
+  GtkWidget *window, *start, *entry;
   g_autofree char *rival = NULL;
 
   g_settings_set_uint (settings, "duplicate-deals", 5);
-  dialog = tea_new_game_dialog_new_duplicate (settings, NULL);
-  gtk_window_present (GTK_WINDOW (dialog));
-  g_signal_connect (dialog, "start-duplicate", G_CALLBACK (start_cb), &started);
-  start = button_called (dialog, "Start");
-  entry = view_test_find (dialog, GTK_TYPE_ENTRY);
+  page = tea_new_game_page_new (settings, NULL, TRUE);
+  window = view_test_show_page (settings, page);
+  g_signal_connect (page, "start-duplicate", G_CALLBACK (start_cb), &started);
+  start = button_called (window, "Start");
+  entry = view_test_find (window, GTK_TYPE_ENTRY);
   g_assert_nonnull (start);
   g_assert_nonnull (entry);
-  g_assert_false (view_test_says (dialog, "Length"));
+  g_assert_false (view_test_says (window, "Length"));
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "12a");
   g_assert_false (gtk_widget_get_sensitive (start));
-  g_assert_true (view_test_says (dialog, "“a” does not belong to a number."));
+  g_assert_true (view_test_says (window, "The same seed gives the same walls; leave it empty for new ones.\n"
+                                         "“a” does not belong to a number."));
   gtk_editable_set_text (GTK_EDITABLE (entry), " 4321 ");
   g_assert_true (gtk_widget_get_sensitive (start));
   g_signal_emit_by_name (start, "clicked");
@@ -264,7 +261,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/duplicate/bar", test_bar);
   g_test_add_func ("/duplicate/window", test_window);
   g_test_add_func ("/duplicate/selection", test_selection);
-  g_test_add_func ("/duplicate/dialog", test_dialog);
+  g_test_add_func ("/duplicate/new", test_new);
   g_test_add_func ("/duplicate/main-window", test_main_window);
 
   return g_test_run ();

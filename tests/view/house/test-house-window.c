@@ -17,7 +17,7 @@
 #include "view/rulebook/tea-rulebook-window.h"
 #include "view/score/tea-score-row.h"
 #include "view/setup/tea-game-settings.h"
-#include "view/setup/tea-new-game-dialog.h"
+#include "view/setup/tea-new-game-page.h"
 #include "view/setup/tea-ruleset-chooser.h"
 #include "view/widgets/tea-gradual-list.h"
 #include "view/widgets/tea-question-bar.h"
@@ -562,22 +562,22 @@ static void
 test_new_game (Fixture *f, gconstpointer data)
 {
   g_autoptr (TeaHouseRules) rules = rules_new ("By the lake");
-  GtkWidget *dialog;
+  TeaPage *page;
+  GtkWidget *window;
   TeaRuleset *chosen;
   g_autoptr (TeaRuleset) last = NULL;
   g_autoptr (TeaRuleset) plain = NULL;
 
   tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
-  dialog = tea_new_game_dialog_new (f->settings, tea_house_rules_get_state (rules)->ruleset);
-  gtk_window_present (GTK_WINDOW (dialog));
-  view_test_wait (gtk_widget_get_mapped, dialog);
-  chosen = tea_new_game_dialog_get_ruleset (TEA_NEW_GAME_DIALOG (dialog));
+  page = tea_new_game_page_new (f->settings, tea_house_rules_get_state (rules)->ruleset, FALSE);
+  window = view_test_show_page (f->settings, page);
+  chosen = tea_new_game_page_get_ruleset (TEA_NEW_GAME_PAGE (page));
   g_assert_true (tea_ruleset_equal (chosen, tea_house_rules_get_state (rules)->ruleset));
   g_assert_cmpstr (tea_ruleset_get_name (chosen), ==, "By the lake");
-  gtk_expander_set_expanded (GTK_EXPANDER (view_test_find (dialog, GTK_TYPE_EXPANDER)), TRUE);
-  g_assert_true (view_test_says (dialog, "Straight All Pung: 60, not 100 (FH-13)"));
+  gtk_expander_set_expanded (GTK_EXPANDER (view_test_find (window, GTK_TYPE_EXPANDER)), TRUE);
+  g_assert_true (view_test_says (window, "Straight All Pung: 60, not 100 (FH-13)"));
   tea_game_settings_store_ruleset (f->settings, chosen);
-  view_test_close (dialog, NULL);
+  view_test_close (window, NULL);
 
   last = tea_game_settings_dup_ruleset (f->settings, NULL, NULL);
   g_assert_true (tea_ruleset_equal (last, tea_house_rules_get_state (rules)->ruleset));

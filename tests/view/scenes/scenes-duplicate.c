@@ -6,7 +6,7 @@
 #include "stage.h"
 
 #include "view/duplicate/tea-duplicate-window.h"
-#include "view/setup/tea-new-game-dialog.h"
+#include "view/setup/tea-new-game-page.h"
 #include "view/app/tea-window.h"
 
 static gboolean
@@ -20,7 +20,7 @@ make_dialog (Stage *stage)
 {
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
 
-  stage_show (stage, tea_new_game_dialog_new_duplicate (stage->settings, ruleset));
+  stage_show_page (stage, tea_new_game_page_new (stage->settings, ruleset, TRUE));
 }
 
 /* Plays and compares a deal before the window is shown. */

@@ -11,8 +11,8 @@
 #include "view/games/tea-games-window.h"
 #include "view/app/tea-keys-window.h"
 #include "view/setup/tea-let-play-dialog.h"
-#include "view/setup/tea-new-game-dialog.h"
-#include "view/setup/tea-welcome.h"
+#include "view/setup/tea-new-game-page.h"
+#include "view/setup/tea-welcome-page.h"
 #include "view/setup/tea-preferences.h"
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-replay-window.h"
@@ -221,14 +221,14 @@ make_proof (Stage *stage)
 static void
 make_welcome (Stage *stage)
 {
-  stage_show (stage, tea_welcome_new ());
+  stage_show_page (stage, tea_welcome_page_new ());
 }
 
 static void
 make_welcome_others (Stage *stage)
 {
   make_welcome (stage);
-  gtk_widget_activate_action (stage->window, "welcome.page", "s", "others");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (view_test_find (stage->window, ADW_TYPE_EXPANDER_ROW)), TRUE);
 }
 
 static void
@@ -236,7 +236,7 @@ make_new_game (Stage *stage)
 {
   g_autoptr (TeaRuleset) ruleset = ruleset_new ("fenghua");
 
-  stage_show (stage, tea_new_game_dialog_new (stage->settings, ruleset));
+  stage_show_page (stage, tea_new_game_page_new (stage->settings, ruleset, FALSE));
 }
 
 static void

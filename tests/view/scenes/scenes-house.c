@@ -7,7 +7,7 @@
 
 #include "view/house/tea-house-window.h"
 #include "view/house/tea-my-rules-window.h"
-#include "view/setup/tea-new-game-dialog.h"
+#include "view/setup/tea-new-game-page.h"
 #include "view/rulebook/tea-rulebook-window.h"
 
 static TeaHouseShelf *
@@ -162,7 +162,7 @@ make_new_game (Stage *stage)
 {
   g_autoptr (TeaHouseRules) rules = rules_new (scene_house_titles[0]);
 
-  stage_show (stage, tea_new_game_dialog_new (stage->settings, tea_house_rules_get_state (rules)->ruleset));
+  stage_show_page (stage, tea_new_game_page_new (stage->settings, tea_house_rules_get_state (rules)->ruleset, FALSE));
 }
 
 /* The rulebook of house rules, at a changed row. */

@@ -1,4 +1,4 @@
-/* test-dialogs.c - preferences, the dialog for a new game and the welcome, compared with the settings
+/* test-dialogs.c - preferences, the page for a new game and the welcome, compared with the settings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,12 @@
 #include "model/table/tea-level.h"
 #include "view/widgets/tea-number-field.h"
 #include "view/setup/tea-game-settings.h"
-#include "view/setup/tea-new-game-dialog.h"
+#include "view/setup/tea-new-game-page.h"
+#include "view/setup/tea-ruleset-cards.h"
 #include "view/setup/tea-ruleset-chooser.h"
 #include "view/setup/tea-option-row.h"
 #include "view/setup/tea-preferences.h"
-#include "view/setup/tea-welcome.h"
+#include "view/setup/tea-welcome-page.h"
 #include "view/sound/tea-sound-player.h"
 #include "view/tiles/tea-tile-look.h"
 
@@ -119,7 +120,7 @@ typedef struct
 } Started;
 
 static void
-start_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, const char *length, Started *started)
+start_cb (TeaNewGamePage *page, TeaRuleset *ruleset, const char *length, Started *started)
 {
   started->id = g_strdup (tea_ruleset_get_facts (ruleset)->id);
   started->length = g_strdup (length);
@@ -142,36 +143,35 @@ find_button (GtkWidget *root, const char *label)
   return NULL;
 }
 
-static gboolean
-is_null (gpointer data)
+/* The card with the focus, or %NULL. */
+static GtkWidget *
+focused_card (GtkWidget *window)
 {
-  return *(gpointer *) data == NULL;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && GTK_IS_FLOW_BOX_CHILD (focus) ? focus : NULL;
 }
 
+/* It proposes what was played last, its card has the focus, and Return starts that. */
 static void
 test_new_game (void)
 {
   GSettings *settings = view_test_settings_new ();
-  TeaNewGameDialog *dialog;
-  gpointer pointer;
+  TeaPage *page;
+  GtkWidget *window;
   Started started = { NULL, NULL };
   g_autofree char *length = NULL;
 
   g_settings_set_string (settings, "game-length", "two-rounds");
-  dialog = TEA_NEW_GAME_DIALOG (tea_new_game_dialog_new (settings, NULL));
-  g_signal_connect (dialog, "start", G_CALLBACK (start_cb), &started);
-  gtk_window_present (GTK_WINDOW (dialog));
-  view_test_wait (gtk_widget_get_mapped, dialog);
+  page = tea_new_game_page_new (settings, NULL, FALSE);
+  window = view_test_show_page (settings, page);
+  g_signal_connect (page, "start", G_CALLBACK (start_cb), &started);
 
-  /* It proposes what was played last, and Return starts that. */
-  g_assert_nonnull (tea_new_game_dialog_get_ruleset (dialog));
-  g_assert_cmpstr (tea_new_game_dialog_get_length (dialog), ==, "two-rounds");
-  g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (dialog)) == find_button (GTK_WIDGET (dialog), "Start"));
-
-  pointer = dialog;
-  g_object_add_weak_pointer (G_OBJECT (dialog), &pointer);
-  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), "Start"), "clicked");
-  view_test_wait (is_null, &pointer);
+  g_assert_nonnull (tea_new_game_page_get_ruleset (TEA_NEW_GAME_PAGE (page)));
+  g_assert_cmpstr (tea_new_game_page_get_length (TEA_NEW_GAME_PAGE (page)), ==, "two-rounds");
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (page)));
+  g_assert_nonnull (focused_card (window));
+  g_assert_true (gtk_widget_activate (focused_card (window)));
 
   g_assert_cmpstr (started.length, ==, "two-rounds");
   g_assert_nonnull (started.id);
@@ -180,6 +180,64 @@ test_new_game (void)
 
   g_free (started.id);
   g_free (started.length);
+  view_test_settle ();
+  g_assert_finalize_object (settings);
+}
+
+/* A card for every game, the best-known first and house rules last; the selected one is what is started, and the page
+ * says more about it. */
+static void
+test_cards (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  g_autoptr (GListModel) list = tea_ruleset_list ();
+  TeaPage *page = tea_new_game_page_new (settings, NULL, FALSE);
+  GtkWidget *window = view_test_show_page (settings, page);
+  TeaRulesetCards *cards = TEA_RULESET_CARDS (view_test_find (window, TEA_TYPE_RULESET_CARDS));
+  g_autoptr (GListModel) model = NULL;
+  gboolean house = FALSE;
+
+  g_object_get (cards, "model", &model, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (model), >=, g_list_model_get_n_items (list));
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (model, i);
+      g_autoptr (GListModel) emblem = tea_ruleset_list_emblem (ruleset);
+      g_autofree char *name = tea_ruleset_dup_full_name (ruleset);
+
+      g_assert_cmpuint (g_list_model_get_n_items (emblem), ==, 3);
+      g_assert_cmpint (tea_ruleset_get_facts (ruleset)->well_known && !tea_ruleset_get_is_house (ruleset), ==, i == 0);
+      g_assert_true (!house || tea_ruleset_get_is_house (ruleset));
+      house = tea_ruleset_get_is_house (ruleset);
+      tea_ruleset_cards_select (cards, i);
+      g_assert_true (tea_new_game_page_get_ruleset (TEA_NEW_GAME_PAGE (page)) == ruleset);
+    }
+  g_assert_true (view_test_says (window, "Few patterns, a minimum of three faan, and payments that double."));
+  tea_ruleset_cards_select (cards, 0);
+  g_assert_true (view_test_says (window, "Unhurried: about fifteen turns each. Among beginners every second hand is "
+                                         "drawn, among masters hardly any. A hand of one suit or of pungs is worth "
+                                         "waiting for, and a single discard can cost what all three would pay."));
+
+  view_test_close (window, NULL);
+  g_assert_finalize_object (settings);
+}
+
+/* A duplicate session is the same page with a switch. */
+static void
+test_duplicate_switch (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  TeaPage *page = tea_new_game_page_new (settings, NULL, TRUE);
+  GtkWidget *window = view_test_show_page (settings, page);
+  GObject *on = gtk_widget_get_template_child (GTK_WIDGET (page), TEA_TYPE_NEW_GAME_PAGE, "duplicate_switch");
+
+  g_assert_true (view_test_says (window, "Compare with"));
+  g_assert_false (view_test_says (window, "Length"));
+  gtk_switch_set_active (GTK_SWITCH (on), FALSE);
+  g_assert_false (view_test_says (window, "Compare with"));
+  g_assert_true (view_test_says (window, "Length"));
+
+  view_test_close (window, NULL);
   g_assert_finalize_object (settings);
 }
 
@@ -188,8 +246,9 @@ static void
 test_options (void)
 {
   GSettings *settings = view_test_settings_new ();
-  TeaNewGameDialog *dialog = TEA_NEW_GAME_DIALOG (tea_new_game_dialog_new (settings, NULL));
-  GListModel *options = tea_ruleset_get_facts (tea_new_game_dialog_get_ruleset (dialog))->options;
+  TeaPage *page = tea_new_game_page_new (settings, NULL, FALSE);
+  GtkWidget *window = view_test_show_page (settings, page);
+  GListModel *options = tea_ruleset_get_facts (tea_new_game_page_get_ruleset (TEA_NEW_GAME_PAGE (page)))->options;
   guint n_options = g_list_model_get_n_items (options);
 
   g_assert_cmpuint (n_options, >, 0);
@@ -232,7 +291,7 @@ test_options (void)
       g_assert_finalize_object (row);
     }
 
-  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), "Defa_ults"), "clicked");
+  g_signal_emit_by_name (find_button (window, "Defa_ults"), "clicked");
   for (guint i = 0; i < n_options; i++)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
@@ -240,7 +299,7 @@ test_options (void)
       g_assert_true (tea_option_item_get_state (option)->is_default);
     }
 
-  view_test_close (GTK_WIDGET (dialog), NULL);
+  view_test_close (window, NULL);
   g_assert_finalize_object (settings);
 }
 
@@ -268,17 +327,19 @@ test_proposed (void)
 {
   GSettings *settings = view_test_settings_new ();
   g_autoptr (TeaRuleset) playing = tea_ruleset_new ("luqiao", NULL);
-  TeaNewGameDialog *dialog;
+  TeaNewGamePage *page;
+  GtkWidget *window;
   g_autoptr (TeaOptionItem) option = NULL;
 
   g_assert_true (tea_ruleset_set_option (playing, "four-winds", "little", NULL));
-  dialog = TEA_NEW_GAME_DIALOG (tea_new_game_dialog_new (settings, playing));
-  g_assert_cmpstr (tea_ruleset_get_facts (tea_new_game_dialog_get_ruleset (dialog))->id, ==, "luqiao");
-  g_assert_true (tea_new_game_dialog_get_ruleset (dialog) != playing);
-  option = g_list_model_get_item (tea_ruleset_get_facts (tea_new_game_dialog_get_ruleset (dialog))->options, 2);
+  page = TEA_NEW_GAME_PAGE (tea_new_game_page_new (settings, playing, FALSE));
+  window = view_test_show_page (settings, TEA_PAGE (page));
+  g_assert_cmpstr (tea_ruleset_get_facts (tea_new_game_page_get_ruleset (page))->id, ==, "luqiao");
+  g_assert_true (tea_new_game_page_get_ruleset (page) != playing);
+  option = g_list_model_get_item (tea_ruleset_get_facts (tea_new_game_page_get_ruleset (page))->options, 2);
   g_assert_cmpstr (tea_option_item_get_state (option)->value, ==, "little");
 
-  view_test_close (GTK_WIDGET (dialog), NULL);
+  view_test_close (window, NULL);
   g_assert_finalize_object (settings);
 }
 
@@ -289,21 +350,20 @@ test_opponents (void)
   GSettings *settings = view_test_settings_new ();
   g_autoptr (GListModel) levels = tea_level_list ();
   const char *const remembered[] = { "no-such-level", tea_level_get_default_id (), NULL };
-  TeaNewGameDialog *dialog;
+  TeaPage *page;
+  GtkWidget *window;
   g_auto (GStrv) stored = NULL;
-  gpointer pointer;
 
   g_assert_null (tea_game_settings_dup_opponent (settings, 0));
   g_settings_set_strv (settings, "opponents", remembered);
-  dialog = TEA_NEW_GAME_DIALOG (tea_new_game_dialog_new (settings, NULL));
+  page = tea_new_game_page_new (settings, NULL, FALSE);
+  window = view_test_show_page (settings, page);
 
-  gtk_window_present (GTK_WINDOW (dialog));
-
-  /* The drop-downs of the rules, the rival (which is for duplicate sessions) and the length come first. */
+  /* The drop-downs of the rules, the length and the rival come first. */
   for (guint i = 0; i < TEA_N_OPPONENTS; i++)
     {
       guint n = i + 3;
-      GtkDropDown *drop_down = find_drop_down (GTK_WIDGET (dialog), &n);
+      GtkDropDown *drop_down = find_drop_down (window, &n);
 
       g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==,
                         g_list_model_get_n_items (levels));
@@ -314,14 +374,12 @@ test_opponents (void)
           g_autoptr (TeaLevel) level = g_list_model_get_item (levels, j);
 
           gtk_drop_down_set_selected (drop_down, j);
-          g_assert_true (view_test_says (GTK_WIDGET (dialog), tea_level_get_facts (level)->sentence));
+          g_assert_true (view_test_says (window, tea_level_get_facts (level)->sentence));
         }
     }
 
-  pointer = dialog;
-  g_object_add_weak_pointer (G_OBJECT (dialog), &pointer);
-  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), "Start"), "clicked");
-  view_test_wait (is_null, &pointer);
+  g_signal_emit_by_name (find_button (window, "Start"), "clicked");
+  view_test_settle ();
 
   stored = g_settings_get_strv (settings, "opponents");
   g_assert_cmpuint (g_strv_length (stored), ==, TEA_N_OPPONENTS);
@@ -334,16 +392,16 @@ test_opponents (void)
   g_assert_finalize_object (settings);
 }
 
-/* The control that has or contains the focus, or %NULL. */
+/* The control of the row that has the focus, or %NULL. */
 static GtkWidget *
-find_control (GtkWidget *dialog)
+find_control (GtkWidget *window)
 {
-  GtkWidget *control = gtk_window_get_focus (GTK_WINDOW (dialog));
+  GtkWidget *control = gtk_window_get_focus (GTK_WINDOW (window));
 
-  while (control != NULL && !TEA_IS_FORM_ROW (control) && gtk_widget_get_parent (control) != dialog)
+  while (control != NULL && !TEA_IS_FORM_ROW (control))
     control = gtk_widget_get_parent (control);
 
-  return control != NULL && TEA_IS_FORM_ROW (control) ? tea_form_row_get_control (TEA_FORM_ROW (control)) : NULL;
+  return control != NULL ? tea_form_row_get_control (TEA_FORM_ROW (control)) : NULL;
 }
 
 static guint
@@ -361,19 +419,13 @@ count_rows (GtkWidget *root)
 }
 
 static gboolean
-has_height (gpointer data)
-{
-  return gtk_widget_get_height (GTK_WIDGET (data)) > 0;
-}
-
-static gboolean
 is_inside (gpointer data)
 {
-  GtkWidget *dialog = data;
-  GtkWidget *scroller = view_test_find (dialog, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *control = find_control (data);
+  GtkWidget *scroller = gtk_widget_get_ancestor (control, GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t bounds;
 
-  return gtk_widget_compute_bounds (find_control (dialog), scroller, &bounds) && bounds.origin.y >= 0 &&
+  return gtk_widget_compute_bounds (control, scroller, &bounds) && bounds.origin.y >= 0 &&
          bounds.origin.y + bounds.size.height <= gtk_widget_get_height (scroller);
 }
 
@@ -382,23 +434,17 @@ check_keyboard (const char *variant, gboolean duplicate)
 {
   GSettings *settings = view_test_settings_new ();
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
-  GtkWidget *dialog = duplicate ? tea_new_game_dialog_new_duplicate (settings, ruleset)
-                                : tea_new_game_dialog_new (settings, ruleset);
+  GtkWidget *window = view_test_show_page (settings, tea_new_game_page_new (settings, ruleset, duplicate));
   g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
-  int height;
-
-  gtk_window_present (GTK_WINDOW (dialog));
-  view_test_wait (gtk_widget_get_mapped, dialog);
-  view_test_wait (has_height, view_test_find (dialog, GTK_TYPE_SCROLLED_WINDOW));
-  gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, 600, NULL, &height, NULL, NULL);
-  g_assert_cmpint (height, <=, 600);
+  guint n_cards = 0;
 
   for (guint i = 0; i < 40; i++)
     {
       GtkWidget *control, *named;
 
-      gtk_widget_child_focus (dialog, GTK_DIR_TAB_FORWARD);
-      control = find_control (dialog);
+      gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
+      n_cards += focused_card (window) != NULL && i < 20;
+      control = find_control (window);
       if (control == NULL)
         continue;
       g_hash_table_add (reached, control);
@@ -406,19 +452,19 @@ check_keyboard (const char *variant, gboolean duplicate)
       gtk_test_accessible_assert_property (named, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            gtk_label_get_text (GTK_LABEL (view_test_find (
                                                gtk_widget_get_ancestor (control, TEA_TYPE_FORM_ROW), GTK_TYPE_LABEL))));
-      view_test_wait (is_inside, dialog);
+      view_test_wait (is_inside, window);
     }
-  g_assert_cmpuint (g_hash_table_size (reached), ==, count_rows (dialog));
-  /* The rules; and length, throw and practice, or rival, number of deals and seed. */
-  g_assert_cmpuint (count_rows (dialog), ==,
+  g_assert_cmpuint (n_cards, <=, 2);
+  g_assert_cmpuint (g_hash_table_size (reached), ==, count_rows (window));
+  /* Length, throw and practice, or rival, number of deals and seed; and the switch between them. */
+  g_assert_cmpuint (count_rows (window), ==,
                     4 + TEA_N_OPPONENTS + g_list_model_get_n_items (tea_ruleset_get_facts (ruleset)->options));
 
-  view_test_close (dialog, NULL);
+  view_test_close (window, NULL);
   g_assert_finalize_object (settings);
 }
 
-/* For every variant: the dialog fits a small screen, and Tab reaches every control, which has a name and scrolls into
- * view. */
+/* For every variant: the cards are one stop, and Tab reaches every control, which has a name and scrolls into view. */
 static void
 test_keyboard (gconstpointer data)
 {
@@ -441,10 +487,10 @@ test_first_dealer (void)
   GSettings *settings = view_test_settings_new ();
   g_autoptr (TeaRuleset) nanchang = tea_ruleset_new ("nanchang", NULL);
   g_autoptr (TeaRuleset) luqiao = tea_ruleset_new ("luqiao", NULL);
-  GtkWidget *dialog;
+  TeaPage *page;
+  GtkWidget *window;
   GtkSwitch *throw_switch;
   TeaRulesetChooser *rules;
-  gpointer pointer;
 
   g_settings_reset (settings, "throw-by-rules");
   for (guint stored = 0; stored < 2; stored++)
@@ -459,11 +505,10 @@ test_first_dealer (void)
     }
 
   /* The switch follows the rules that are selected, until it is turned by hand. */
-  dialog = tea_new_game_dialog_new (settings, nanchang);
-  throw_switch = GTK_SWITCH (gtk_widget_get_template_child (dialog, TEA_TYPE_NEW_GAME_DIALOG, "throw_switch"));
-  rules = TEA_RULESET_CHOOSER (gtk_widget_get_template_child (dialog, TEA_TYPE_NEW_GAME_DIALOG, "rules"));
-  gtk_window_present (GTK_WINDOW (dialog));
-  view_test_wait (gtk_widget_get_mapped, dialog);
+  page = tea_new_game_page_new (settings, nanchang, FALSE);
+  throw_switch = GTK_SWITCH (gtk_widget_get_template_child (GTK_WIDGET (page), TEA_TYPE_NEW_GAME_PAGE, "throw_switch"));
+  rules = TEA_RULESET_CHOOSER (gtk_widget_get_template_child (GTK_WIDGET (page), TEA_TYPE_NEW_GAME_PAGE, "rules"));
+  window = view_test_show_page (settings, page);
   g_assert_true (gtk_switch_get_active (throw_switch));
   tea_ruleset_chooser_select (rules, luqiao);
   g_assert_false (gtk_switch_get_active (throw_switch));
@@ -473,10 +518,8 @@ test_first_dealer (void)
   tea_ruleset_chooser_select (rules, luqiao);
   tea_ruleset_chooser_select (rules, nanchang);
   g_assert_false (gtk_switch_get_active (throw_switch));
-  pointer = dialog;
-  g_object_add_weak_pointer (G_OBJECT (dialog), &pointer);
-  g_signal_emit_by_name (find_button (dialog, "Start"), "clicked");
-  view_test_wait (is_null, &pointer);
+  g_signal_emit_by_name (find_button (window, "Start"), "clicked");
+  view_test_settle ();
 
   /* The choice holds for all rules of the kind, and for no others. */
   g_assert_false (tea_game_settings_get_throws_for_deal (settings, nanchang));
@@ -525,23 +568,33 @@ test_remembered_options (void)
 }
 
 static void
-welcome_start_cb (TeaWelcome *welcome, TeaRuleset *ruleset, char **id)
+welcome_start_cb (TeaWelcomePage *welcome, TeaRuleset *ruleset, char **id)
 {
   *id = g_strdup (tea_ruleset_get_facts (ruleset)->id);
 }
 
 static void
-welcome_learn_cb (TeaWelcome *welcome, char **id)
+welcome_learn_cb (TeaWelcomePage *welcome, char **id)
 {
   *id = g_strdup ("learn");
 }
 
-/* The button with a label that says @title. */
+static void
+welcome_closed_cb (TeaWelcomePage *welcome, gboolean *closed)
+{
+  *closed = TRUE;
+}
+
+/* The row or card with a label that says @title. */
 static GtkWidget *
 find_row (GtkWidget *root, const char *title)
 {
   if (GTK_IS_LABEL (root) && g_strcmp0 (gtk_label_get_label (GTK_LABEL (root)), title) == 0)
-    return gtk_widget_get_ancestor (root, GTK_TYPE_BUTTON);
+    {
+      GtkWidget *card = gtk_widget_get_ancestor (root, GTK_TYPE_FLOW_BOX_CHILD);
+
+      return card != NULL ? card : gtk_widget_get_ancestor (root, GTK_TYPE_LIST_BOX_ROW);
+    }
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
@@ -554,30 +607,24 @@ find_row (GtkWidget *root, const char *title)
   return NULL;
 }
 
-/* Opens the welcome, goes to @page and activates the row with @title; returns the id of the rules chosen, or
- * "learn". */
+/* Opens the welcome and activates the row or card with @title; returns the id of the rules chosen, or "learn". */
 static char *
-choose (const char *page, const char *title)
+choose (const char *title)
 {
-  GtkWidget *welcome = tea_welcome_new (), *back;
-  gpointer pointer = welcome;
+  GSettings *settings = view_test_settings_new ();
+  TeaPage *welcome = tea_welcome_page_new ();
+  GtkWidget *window = view_test_show_page (settings, welcome);
+  gboolean closed = FALSE;
   char *id = NULL;
 
-  g_object_add_weak_pointer (G_OBJECT (welcome), &pointer);
   g_signal_connect (welcome, "start", G_CALLBACK (welcome_start_cb), &id);
   g_signal_connect (welcome, "learn", G_CALLBACK (welcome_learn_cb), &id);
-  gtk_window_present (GTK_WINDOW (welcome));
-  view_test_wait (gtk_widget_get_mapped, welcome);
-  back = view_test_find (gtk_window_get_titlebar (GTK_WINDOW (welcome)), GTK_TYPE_BUTTON);
-  g_assert_false (gtk_widget_get_sensitive (back));
-  if (page != NULL)
-    {
-      g_assert_true (gtk_widget_activate_action (welcome, "welcome.page", "s", page));
-      g_assert_true (gtk_widget_get_sensitive (back));
-    }
-  g_assert_true (view_test_says (welcome, title));
-  g_signal_emit_by_name (find_row (welcome, title), "clicked");
-  view_test_wait (is_null, &pointer);
+  g_signal_connect (welcome, "closed", G_CALLBACK (welcome_closed_cb), &closed);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (view_test_find (window, ADW_TYPE_EXPANDER_ROW)), TRUE);
+  g_assert_true (gtk_widget_activate (find_row (window, title)));
+  view_test_settle ();
+  g_assert_true (closed);
+  g_assert_finalize_object (settings);
 
   return id;
 }
@@ -587,8 +634,8 @@ static void
 test_welcome (void)
 {
   g_autoptr (GListModel) list = tea_ruleset_list ();
-  g_autofree char *learn = choose (NULL, "I am new to mahjong");
-  g_autofree char *other = choose ("others", "Japanese riichi → Fenghua");
+  g_autofree char *learn = choose ("I am new to mahjong");
+  g_autofree char *other = choose ("Japanese riichi → Fenghua");
 
   g_assert_cmpstr (learn, ==, "learn");
   g_assert_cmpstr (other, ==, "fenghua");
@@ -596,7 +643,7 @@ test_welcome (void)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (list, i);
       g_autofree char *name = tea_ruleset_dup_full_name (ruleset);
-      g_autofree char *id = choose ("games", name);
+      g_autofree char *id = choose (name);
 
       g_assert_cmpstr (id, ==, tea_ruleset_get_facts (ruleset)->id);
     }
@@ -612,6 +659,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/dialogs/preferences", test_preferences);
   g_test_add_func ("/dialogs/welcome", test_welcome);
   g_test_add_func ("/dialogs/new-game", test_new_game);
+  g_test_add_func ("/dialogs/cards", test_cards);
+  g_test_add_func ("/dialogs/duplicate-switch", test_duplicate_switch);
   g_test_add_func ("/dialogs/options", test_options);
   g_test_add_func ("/dialogs/remembered-options", test_remembered_options);
   g_test_add_func ("/dialogs/first-dealer", test_first_dealer);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "model/table/tea-game-private.h"
-#include "view/setup/tea-new-game-dialog.h"
+#include "view/setup/tea-new-game-page.h"
 #include "view/score/tea-settlement.h"
 #include "view/table/tea-table-view.h"
 #include "view/app/tea-window.h"
@@ -44,7 +44,7 @@ static const GOptionEntry entries[] = {
   { "advise", 0, 0, G_OPTION_ARG_INT, &advised, "Advise this own tile", "POSITION" },
   { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, "Play these rules", "ID" },
   { "settlement", 0, 0, G_OPTION_ARG_NONE, &settlement, "Play the hand and show what it was worth", NULL },
-  { "new-game", 0, 0, G_OPTION_ARG_NONE, &new_game, "Show the dialog for a new game", NULL },
+  { "new-game", 0, 0, G_OPTION_ARG_NONE, &new_game, "Show the page for a new game", NULL },
   { "badges", 0, 0, G_OPTION_ARG_NONE, &badges, "Show a sacked banker and fishing players", NULL },
   { "window", 0, 0, G_OPTION_ARG_NONE, &whole, "Show the main window", NULL },
   { "theme", 0, 0, G_OPTION_ARG_STRING, &theme, "Use this GTK theme", "NAME" },
@@ -197,7 +197,7 @@ make_main_window (TeaRuleset *ruleset, TeaGame **game)
   return GTK_WIDGET (window);
 }
 
-/* A window with the table, to which it sets @view, or the dialog for a new game. */
+/* A window with the table, to which it sets @view, or the page for a new game. */
 static GtkWidget *
 make_window (TeaGame *game, TeaRuleset *ruleset, GtkWidget **view)
 {
@@ -207,7 +207,11 @@ make_window (TeaGame *game, TeaRuleset *ruleset, GtkWidget **view)
   tea_game_set_bot_delay (game, moves > 0 || settlement ? 0 : 600);
   tea_game_begin (game, ruleset, "full", (guint64) seed, NULL);
   if (new_game)
-    return tea_new_game_dialog_new (view_test_settings_new (), ruleset);
+    {
+      GSettings *settings = view_test_settings_new ();
+
+      return view_test_show_page (settings, tea_new_game_page_new (settings, ruleset, FALSE));
+    }
 
   *view = tea_table_view_new ();
   g_object_set (*view, "felt", felt, "show-index", show_index, "animations", !still, NULL);
