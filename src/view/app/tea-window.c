@@ -41,21 +41,33 @@ get_place (TeaWindow *self)
                                        : adw_bin_get_child (self->places));
 }
 
+/* A binding goes with its page. */
+static void
+unbind (GBinding **binding)
+{
+  GBinding *bound = *binding;
+
+  g_clear_weak_pointer (binding);
+  if (bound != NULL)
+    g_binding_unbind (bound);
+}
+
 static void
 page_cb (TeaWindow *self)
 {
   TeaPage *page = tea_window_get_visible_page (self);
 
-  g_clear_pointer (&self->narrow, g_binding_unbind);
-  g_clear_pointer (&self->title, g_binding_unbind);
+  unbind (&self->narrow);
+  unbind (&self->title);
   if (page == NULL)
     return;
   if (page == (TeaPage *) self->play)
     gtk_window_set_title (GTK_WINDOW (self), "Teahouse");
   else
-    self->title = g_object_bind_property (page, "title", self, "title", G_BINDING_SYNC_CREATE);
+    g_set_weak_pointer (&self->title, g_object_bind_property (page, "title", self, "title", G_BINDING_SYNC_CREATE));
   if (self->play != NULL)
-    self->narrow = g_object_bind_property (page, "narrow", self->switcher_bar, "visible", G_BINDING_SYNC_CREATE);
+    g_set_weak_pointer (&self->narrow,
+                        g_object_bind_property (page, "narrow", self->switcher_bar, "visible", G_BINDING_SYNC_CREATE));
 }
 
 /* Makes the first page of the place that is shown now. */
@@ -176,8 +188,8 @@ tea_window_dispose (GObject *object)
 {
   TeaWindow *self = TEA_WINDOW (object);
 
-  g_clear_pointer (&self->narrow, g_binding_unbind);
-  g_clear_pointer (&self->title, g_binding_unbind);
+  unbind (&self->narrow);
+  unbind (&self->title);
   if (self->stack != NULL)
     g_signal_handlers_disconnect_by_data (self->stack, self);
   self->play = NULL;
