@@ -44,7 +44,7 @@
 #define PLATE_PART 0.07
 #define PLATE_ASPECT 0.6
 #define MIN_PLATE 44
-#define MAX_PLATE 80
+#define MAX_PLATE 150
 #define SMALL_PLATE 34
 #define PLATE_WIDTH 3.1
 #define SMALL_PLATE_WIDTH 108
@@ -55,9 +55,11 @@
 /* The gap around name plates, in logical pixels. */
 #define PLATE_GAP 6
 
-/* The size of the bubble with a player's words, in widths of a discard, and its limit in logical pixels. */
+/* The size of the bubble with a player's words, in widths of a discard, and its limits: logical pixels that are always
+ * allowed, and a part of the height of the table. */
 #define SAID_PART 2.5
 #define SAID_SIZE 96
+#define SAID_HEIGHT 0.1
 
 /* What arranging needs to know besides the layout itself. */
 typedef struct
@@ -294,7 +296,7 @@ place_plates (const Arranging *arranging)
 static void
 place_said (TeaTableLayout *layout, int tile)
 {
-  int size = MIN (SAID_SIZE, (int) lround (SAID_PART * tile));
+  int size = (int) lround (MIN (MAX (SAID_SIZE, SAID_HEIGHT * layout->height), SAID_PART * tile));
 
   for (guint place = 0; place < TEA_N_PLACES; place++)
     {

@@ -463,6 +463,20 @@ test_tables_everywhere (void)
         }
 }
 
+/* On a large display plates, bubbles and the frame are as large a part of the table as on a small one. */
+static void
+test_scale (void)
+{
+  TeaTableLayout small, large;
+
+  tea_table_layout_init (&small, 1280, 708, 18, 1, TRUE);
+  tea_table_layout_init (&large, 3 * 1280, 3 * 708, 18, 1, TRUE);
+  g_assert_cmpint (large.plates[TEA_PLACE_OWN].height, >=, 3 * small.plates[TEA_PLACE_OWN].height - 3);
+  g_assert_cmpint (large.said[TEA_PLACE_OWN].height, >=, 2 * small.said[TEA_PLACE_OWN].height);
+  g_assert_cmpint (large.rim, >=, 5 * small.rim / 2);
+  g_assert_cmpint (large.hand_tile, >=, 3 * small.hand_tile - 3);
+}
+
 /* Without walls the discards are larger. */
 static void
 test_no_walls (void)
@@ -541,6 +555,7 @@ main (int argc, char *argv[])
         g_test_add_data_func (path, &cases[j], tests[i].func);
       }
   g_test_add_func ("/table-layout/tables/everywhere", test_tables_everywhere);
+  g_test_add_func ("/table-layout/scale", test_scale);
   g_test_add_func ("/table-layout/no-walls", test_no_walls);
   g_test_add_func ("/table-layout/pool-order", test_pool_order);
   g_test_add_func ("/table-layout/walls", test_walls);
