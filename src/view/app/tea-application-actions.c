@@ -454,7 +454,6 @@ tea_application_close_windows (TeaApplication *self)
 
   windows = g_list_copy_deep (gtk_application_get_windows (application), ref_window, NULL);
   windows = g_list_sort (windows, compare_depths);
-  self->is_ending = TRUE;
   for (GList *l = windows; l != NULL && closed; l = l->next)
     {
       gtk_window_close (l->data);
@@ -464,7 +463,6 @@ tea_application_close_windows (TeaApplication *self)
         gtk_window_present (l->data);
     }
   g_list_free_full (windows, g_object_unref);
-  self->is_ending = FALSE;
 
   return closed;
 }

@@ -35,7 +35,6 @@ struct _TeaApplication
   gint64 asked_at;         /* monotonic time at which a signal made a window ask; 0 if none did */
   guint judge_source;      /* 0 once it has begun */
   guint inhibit_cookie;    /* while something is not saved */
-  gboolean is_ending;      /* all windows are being closed */
   gboolean began_without;  /* the first game began before the archive had its file */
   TeaJob *resuming;        /* while the last game is read */
   gboolean welcomes;       /* then a new player is asked */

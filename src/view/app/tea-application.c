@@ -259,12 +259,11 @@ wants_welcome (TeaApplication *self)
          tea_archive_get_notice (self->archive) == NULL;
 }
 
-/* Answering and skipping close the page, but so does the end of the program. */
+/* It was answered or skipped. */
 static void
 welcome_closed_cb (TeaApplication *self)
 {
-  if (!self->is_ending)
-    g_settings_reset (self->settings, WELCOME_KEY);
+  g_settings_reset (self->settings, WELCOME_KEY);
 }
 
 static void

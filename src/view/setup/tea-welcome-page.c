@@ -108,10 +108,12 @@ fill (TeaWelcomePage *self)
     }
 }
 
+/* A window that is closed takes its pages along. */
 static void
 tea_welcome_page_unroot (GtkWidget *widget)
 {
-  g_signal_emit (widget, signals[SIGNAL_CLOSED], 0);
+  if (gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_root (widget))))
+    g_signal_emit (widget, signals[SIGNAL_CLOSED], 0);
 
   GTK_WIDGET_CLASS (tea_welcome_page_parent_class)->unroot (widget);
 }

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (TeaWelcomePage, tea_welcome_page, TEA, WELCOME_PAGE, TeaPa
  * Asks how much mahjong a player knows, and proposes a lesson or a game. Whoever goes back skips it.
  *
  * The signal "start" has the chosen #TeaRuleset; "learn" requests the first lesson. The page closes before either.
- * "closed" is emitted whenever it goes.
+ * "closed" is emitted when it goes and the window stays.
  */
 
 /* Returns: (transfer floating): the page */
