@@ -13,6 +13,11 @@
   " bot_0, bot_1, bot_2, bot_3, meta, state, begun, changed, finished, n_lines, n_hands, score_0, score_1, score_2, "  \
   "score_3"
 
+/* Whether seat 0 has discarded: a line as tea_log_append_events() writes it. */
+#define HAS_MOVE                                                                                                       \
+  "n_hands > 0 OR EXISTS (SELECT 1 FROM lines WHERE game = games.id"                                                   \
+  " AND text >= '{\"type\":\"discard\",\"seat\":0,' AND text < '{\"type\":\"discard\",\"seat\":0-')"
+
 TeaStoreGame *
 tea_store_game_new (void)
 {
@@ -111,6 +116,7 @@ read_game (sqlite3_stmt *statement)
   game->n_hands = (guint) sqlite3_column_int (statement, column++);
   for (guint seat = 0; seat < 4; seat++)
     game->scores[seat] = sqlite3_column_int (statement, column++);
+  game->has_move = sqlite3_column_int (statement, column++) != 0;
 
   return game;
 }
@@ -124,7 +130,8 @@ tea_store_get_game (TeaStore *self, gint64 id, GError **error)
   g_return_val_if_fail (self != NULL, NULL);
 
   statement = tea_store_query (
-      self, error, "SELECT " GAME_COLUMNS ", sum = " TEA_STORE_SUM_GAME " FROM games WHERE id = ?1", "i", id);
+      self, error, "SELECT " GAME_COLUMNS ", " HAS_MOVE ", sum = " TEA_STORE_SUM_GAME " FROM games WHERE id = ?1", "i",
+      id);
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
     return NULL;
   if (!row)
@@ -155,7 +162,7 @@ tea_store_list_games (TeaStore *self, const char *kind, gboolean unfinished_only
   g_return_val_if_fail (self != NULL, NULL);
 
   statement = tea_store_query (self, error,
-                               "SELECT " GAME_COLUMNS " FROM games WHERE deleted IS NULL"
+                               "SELECT " GAME_COLUMNS ", " HAS_MOVE " FROM games WHERE deleted IS NULL"
                                " AND (?1 IS NULL OR kind = ?1) AND (?2 = 0 OR finished = 0) ORDER BY id DESC",
                                "ti", kind, (gint64) (unfinished_only ? 1 : 0));
   if (statement == NULL)

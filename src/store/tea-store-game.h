@@ -29,6 +29,7 @@ typedef struct
   guint n_lines;     /* number of lines in the log */
   guint n_hands;     /* number of settled hands */
   gint32 scores[4];  /* points by seat after them */
+  gboolean has_move; /* whether seat 0 has discarded, or a hand was settled */
 } TeaStoreGame;
 
 /* Returns: (transfer full): a game with empty strings */
@@ -48,7 +49,7 @@ typedef struct
 /**
  * tea_store_begin_game:
  * @self: a store
- * @game: its header; @id, @begun, @changed, @finished, @n_lines, @n_hands and @scores are not read
+ * @game: its header; @id, @begun, @changed, @finished, @n_lines, @n_hands, @scores and @has_move are not read
  * @lines: (nullable): the first lines of its log, each with its newline
  * @id: (out): the new game
  * @error: return location for an error

@@ -13,10 +13,11 @@ G_BEGIN_DECLS
 /* The store; never %NULL, and valid as long as the archive. */
 TeaStore *tea_archive_get_store (TeaArchive *self);
 
-/* The kinds of games played at the table, and the group of values with the reasons why games cannot be continued. */
+/* The kinds of games, and the group of values with the reasons why games cannot be continued. */
 #define TEA_GAME_KIND_TABLE "table"
 #define TEA_GAME_KIND_PRACTICE "practice"
 #define TEA_GAME_KIND_DUPLICATE "duplicate"
+#define TEA_GAME_KIND_IMPORTED "imported"
 #define TEA_GAME_FAULTS_GROUP "game-faults"
 
 /* Where the archive remembers the last game played. */

@@ -16,9 +16,6 @@
 #include "model/game/tea-recorded-game-engine.h"
 #include "store/tea-store-game.h"
 
-/* The kind of imported games. */
-#define KIND_IMPORTED "imported"
-
 /* The most bytes of a log, which may have thousands of hands. */
 #define MAX_BYTES (256 * 1024 * 1024)
 
@@ -106,7 +103,7 @@ read_in_thread (TeaJob *job, gpointer data, GError **error)
   g_autofree char *text = read_log (reading->path, &length, error);
 
   if (text != NULL)
-    reading->read = tea_store_import_read (text, (gssize) length, KIND_IMPORTED, tea_job_go_on, job, error);
+    reading->read = tea_store_import_read (text, (gssize) length, TEA_GAME_KIND_IMPORTED, tea_job_go_on, job, error);
 }
 
 static void

@@ -38,10 +38,11 @@ typedef enum
   PROP_RESULT,
   PROP_STATE,
   PROP_LUCK,
-  PROP_HAS_LUCK,
+  PROP_POINTS,
+  PROP_DETAILS,
 } TeaGameItemProperty;
 
-static GParamSpec *properties[PROP_HAS_LUCK + 1];
+static GParamSpec *properties[PROP_DETAILS + 1];
 
 static const char *
 say_state (TeaGameItem *self)
@@ -90,6 +91,18 @@ get_result (TeaGameItem *self)
   return self->result;
 }
 
+static char *
+say_details (TeaGameItem *self)
+{
+  g_autofree char *hands = g_strdup_printf (ngettext ("%u hand", "%u hands", self->game->n_hands), self->game->n_hands);
+  const char *parts[] = { tea_game_item_get_date (self), say_state (self), hands, get_result (self), self->luck, NULL };
+
+  if (*self->luck == '\0')
+    parts[4] = NULL;
+
+  return g_strjoinv (" · ", (char **) parts);
+}
+
 static void
 tea_game_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -115,8 +128,11 @@ tea_game_item_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_LUCK:
       g_value_set_string (value, self->luck);
       break;
-    case PROP_HAS_LUCK:
-      g_value_set_boolean (value, *self->luck != '\0');
+    case PROP_POINTS:
+      g_value_take_string (value, tea_number_dup_signed (self->game->scores[0]));
+      break;
+    case PROP_DETAILS:
+      g_value_take_string (value, say_details (self));
       break;
     }
 }
@@ -151,7 +167,8 @@ tea_game_item_class_init (TeaGameItemClass *klass)
   properties[PROP_RESULT] = g_param_spec_string ("result", NULL, NULL, "", flags);
   properties[PROP_STATE] = g_param_spec_string ("state", NULL, NULL, "", flags);
   properties[PROP_LUCK] = g_param_spec_string ("luck", NULL, NULL, "", flags | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_HAS_LUCK] = g_param_spec_boolean ("has-luck", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_POINTS] = g_param_spec_string ("points", NULL, NULL, "", flags);
+  properties[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, "", flags | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
@@ -210,8 +227,8 @@ tea_game_item_equal (TeaGameItem *a, TeaGameItem *b)
 {
   return a->game->id == b->game->id && a->game->n_hands == b->game->n_hands &&
          memcmp (a->game->scores, b->game->scores, sizeof a->game->scores) == 0 &&
-         !a->game->finished == !b->game->finished && !a->is_current == !b->is_current &&
-         g_str_equal (a->fault, b->fault);
+         !a->game->finished == !b->game->finished && !a->game->has_move == !b->game->has_move &&
+         !a->is_current == !b->is_current && g_str_equal (a->fault, b->fault);
 }
 
 gboolean
@@ -229,7 +246,7 @@ tea_game_item_set_luck (TeaGameItem *self, const char *luck)
   g_free (self->luck);
   self->luck = g_strdup (luck);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LUCK]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_LUCK]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DETAILS]);
 }
 
 gint64
@@ -284,6 +301,14 @@ tea_game_item_get_fault (TeaGameItem *self)
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
 
   return self->fault;
+}
+
+gboolean
+tea_game_item_get_has_move (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), FALSE);
+
+  return self->game->has_move || g_str_equal (self->game->kind, TEA_GAME_KIND_IMPORTED);
 }
 
 gboolean

@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (TeaGameItem, tea_game_item, TEA, GAME_ITEM, GObject)
  * When the game changes, the list replaces its item. Properties, all strings for the user: `date`, `rules`, `hands`
  * (the number of settled hands), `result` ("Mei 40, Lin −10, Wang −20, Chen −10") and `state` ("Finished",
  * "Unfinished", "At the table" or "Cannot be continued"); and `luck`, which notifies: how much of the human player's
- * points was luck, "…" until this is known, and "" if it is never judged; `has-luck`, whether it is not "".
+ * points was luck, "…" until this is known, and "" if it is never judged; `points`, those of the first player: "+40";
+ * `details`, which notifies: the date, the state, the hands, the result and the luck in one line.
  */
 
 /* Returns: (transfer full): a time, in seconds since 1970, formatted as in `date` */
@@ -39,6 +40,9 @@ gboolean tea_game_item_get_is_current (TeaGameItem *self);
 
 /* Why an attempt to continue the game failed, a sentence, or "". */
 const char *tea_game_item_get_fault (TeaGameItem *self);
+
+/* Whether the player has discarded in it, or it was played elsewhere. */
+gboolean tea_game_item_get_has_move (TeaGameItem *self);
 
 /* Whether it is a duplicate session. */
 gboolean tea_game_item_get_is_duplicate (TeaGameItem *self);
