@@ -146,9 +146,11 @@ def check_end(tap, application, one, two):
 
     application.turn_to("Teahouse")
     application.press("ctrl+g")
-    application.turn_to("Games")
+    application.turn_to("History")
     driver.wait_for("the session in the list", lambda: any("duplicate" in name for role, name, node in application.shown()))
-    application.press("Home", "alt+m")
+    application.press("shift+F10")
+    driver.wait_for("the menu", lambda: application.find("menu item", "Compare"))
+    application.press("Down", "Return")
     application.turn_to("Duplicate Session")
     again = driver.wait_for("the deals", lambda: deals(application))
     # The luck of a deal is computed in the background and appears later.

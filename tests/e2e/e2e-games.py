@@ -64,19 +64,23 @@ def rows(application):
     return [name for role, name, node in application.shown() if role == "label"]
 
 
+def has_row(application, state):
+    return any("· %s ·" % state in name for name in rows(application))
+
+
 def check_history(tap, program, unfinished):
     application = driver.Application(program, ["--seed=%d" % (SEED + 1)])
     try:
-        application.wait_for_turn()
+        application.discard(1)
         application.press("ctrl+g")
-        application.turn_to("Games")
-        labels = driver.wait_for("the games", lambda: rows(application) if "Unfinished" in rows(application) else None)
-        tap.ok("At the table" in labels, "the game that is played and the one that was left are in the list", labels)
+        application.turn_to("History")
+        driver.wait_for("the games", lambda: has_row(application, "Unfinished"))
+        tap.ok(has_row(application, "At the table"), "the game that is played and the one that was left are in the list", rows(application))
 
         application.press("Down", "Delete")
-        driver.wait_for("the game to go", lambda: "Unfinished" not in rows(application))
+        driver.wait_for("the game to go", lambda: not has_row(application, "Unfinished"))
         application.press("ctrl+z")
-        driver.wait_for("the game to come back", lambda: "Unfinished" in rows(application))
+        driver.wait_for("the game to come back", lambda: has_row(application, "Unfinished"))
         tap.ok(True, "Delete takes a game away and ctrl+z brings it back")
 
         application.press("Home", "Down", "Return")
@@ -84,9 +88,11 @@ def check_history(tap, program, unfinished):
         application.press("ctrl+w")
         driver.wait_for("the replay to go", lambda: application.find_frame_called("Hand 1 of") is None)
 
-        application.turn_to("Games")
-        application.press("alt+c")
-        driver.wait_for("the list to go", lambda: application.find_frame_called("Games") is None)
+        application.turn_to("History")
+        application.press("shift+F10")
+        driver.wait_for("the menu", lambda: application.find("menu item", "Continue"))
+        application.press("Down", "Return")
+        driver.wait_for("the table", lambda: application.find_frame_called("Teahouse"))
         application.turn_to("Teahouse")
         # The file now holds another game.
         application.log = driver.Log(application.log.path)

@@ -60,7 +60,7 @@ def check_hints(tap, application):
 
 def check_list_of_keys(tap, application):
     """Ctrl+? lists the keys in every window, including secondary windows; Escape closes the list."""
-    for key, title in [(None, "Teahouse"), ("ctrl+g", "Games"), ("ctrl+comma", "Preferences")]:
+    for key, title in [(None, "Teahouse"), ("ctrl+comma", "Preferences")]:
         if key is not None:
             application.press(key)
             application.turn_to(title)

@@ -176,8 +176,6 @@ def check_mistakes(tap, application):
 def check_insights(tap, application):
     """From a figure and a chart to the hands behind them, and from a hand to its replay, over the accessibility bus; back by
     keys."""
-    application.press("ctrl+1")
-    application.turn_to("Teahouse")
     application.press("ctrl+i")
     application.turn_to("Insights")
     # The hands of the earlier cases are there, too.
@@ -203,7 +201,7 @@ def check_insights(tap, application):
     application.press("Home", "Return")
     driver.wait_for("the hand", lambda: application.find("label", "1 hand") and application.find("label", "After hand 1: *"))
     tap.ok(True, "Return in the chart leads to the hand at the mark")
-    application.press("Escape")
+    application.press("Escape", "Escape", "ctrl+1")
 
 
 def check_next_hand(tap, program, seed):

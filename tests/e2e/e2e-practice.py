@@ -85,9 +85,9 @@ def check_practice(tap, program, cli):
         replay = subprocess.run([cli, "replay", second.log.path], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         tap.ok(replay.returncode == 0, "every line is legal", replay.stderr)
         second.press("ctrl+g")
-        second.turn_to("Games")
+        second.turn_to("History")
         names = driver.wait_for("the list", lambda: [name for role, name, node in second.shown() if "· practice" in name])
-        tap.ok(names, "Games says that it is practice")
+        tap.ok(names, "History says that it is practice")
     finally:
         second.kill()
 

@@ -11,7 +11,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/history/tea-game-list.h"
 #include "store/tea-store-backup.h"
-#include "view/games/tea-games-window.h"
+#include "view/games/tea-history-page.h"
 #include "view/helper/tea-hand-field.h"
 #include "view/helper/tea-helper-start.h"
 
@@ -349,13 +349,25 @@ prepare_export (FaultRun *run)
     prepare_file (run, files[i], FAULT_FILE_BEFORE);
 }
 
-static TeaGamesWindow *
+/* The page of the past games, or NULL if it is not shown. */
+static TeaHistoryPage *
+find_games (FaultRun *run)
+{
+  TeaWindow *window = fault_run_find_window (run, TEA_TYPE_WINDOW);
+  TeaPage *page = window != NULL ? tea_window_get_visible_page (window) : NULL;
+
+  return TEA_IS_HISTORY_PAGE (page) ? TEA_HISTORY_PAGE (page) : NULL;
+}
+
+/* Games without a move are not listed. */
+static TeaHistoryPage *
 open_games (FaultRun *run)
 {
+  play (run, 1);
   g_action_group_activate_action (G_ACTION_GROUP (run->application), "games", NULL);
   fault_run_look (run);
 
-  return fault_run_find_window (run, TEA_TYPE_GAMES_WINDOW);
+  return find_games (run);
 }
 
 /* Whether a file was reported as written. */
@@ -368,10 +380,10 @@ is_answered (FaultRun *run)
 static void
 act_export_game (FaultRun *run)
 {
-  TeaGamesWindow *games = open_games (run);
+  TeaHistoryPage *games = open_games (run);
   g_autofree char *log = log_of (get_game (run));
 
-  if (!fault_run_expect (run, games != NULL && tea_games_window_get_n_shown (games) == 1))
+  if (!fault_run_expect (run, games != NULL && tea_history_page_get_n_shown (games) == 1))
     return;
 
   choose (run, "game.jsonl");
@@ -434,16 +446,16 @@ prepare_import (FaultRun *run)
 static gboolean
 two_games_are_shown (FaultRun *run)
 {
-  return tea_games_window_get_n_shown (fault_run_find_window (run, TEA_TYPE_GAMES_WINDOW)) == 2;
+  return find_games (run) != NULL && tea_history_page_get_n_shown (find_games (run)) == 2;
 }
 
 static void
 act_import (FaultRun *run)
 {
   g_autofree char *log = NULL;
-  TeaGamesWindow *games = open_games (run);
+  TeaHistoryPage *games = open_games (run);
 
-  if (!fault_run_expect (run, games != NULL && tea_games_window_get_n_shown (games) == 1))
+  if (!fault_run_expect (run, games != NULL && tea_history_page_get_n_shown (games) == 1))
     return;
 
   choose (run, "game.jsonl");

@@ -10,16 +10,14 @@
 #include <glib/gi18n.h>
 
 #include "view/widgets/tea-archive-bar.h"
-#include "view/games/tea-games-window.h"
+#include "view/games/tea-history-page.h"
 #include "view/helper/tea-helper-window.h"
 #include "view/house/tea-my-rules-window.h"
-#include "view/insights/tea-insights-window.h"
 #include "view/app/tea-keys-window.h"
 #include "view/learn/tea-learn-page.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-review-window.h"
 #include "view/setup/tea-preferences.h"
-#include "view/study/tea-studies-window.h"
 #include "view/study/tea-study-window.h"
 #include "view/rulebook/tea-rulebook-window.h"
 #include "view/widgets/tea-keys.h"
@@ -78,59 +76,35 @@ tea_application_get_main_window (TeaApplication *self)
   return NULL;
 }
 
-static void
-continued_cb (TeaGamesWindow *games, TeaApplication *self)
+/* The first page of the past, or %NULL without the window of the game. */
+static TeaHistoryPage *
+show_history (TeaApplication *self)
 {
-  tea_application_present_main_window (self);
-  tea_play_page_show_resumed (tea_window_get_play (tea_application_get_main_window (self)));
+  TeaWindow *window = tea_application_get_main_window (self);
+
+  if (window == NULL)
+    return NULL;
+  gtk_window_present (GTK_WINDOW (window));
+
+  return TEA_HISTORY_PAGE (tea_window_show_place (window, "history"));
 }
 
 static void
 games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  TeaApplication *self = TEA_APPLICATION (user_data);
-  TeaWindow *window = tea_application_get_main_window (self);
+  TeaHistoryPage *page = show_history (TEA_APPLICATION (user_data));
 
-  if (window == NULL)
-    return;
-
-  if (self->games == NULL)
-    {
-      TeaGame *game = tea_play_page_get_game (tea_window_get_play (window));
-      g_autoptr (TeaGameList) list = tea_game_list_new (self->archive, game);
-
-      tea_game_list_set_judge (list, self->judge);
-      tea_application_start_judge (self);
-      g_set_weak_pointer (&self->games, tea_games_window_new (list, game, self->settings));
-      tea_widget_put_over (GTK_WIDGET (window), self->games);
-      g_signal_connect_object (self->games, "continued", G_CALLBACK (continued_cb), self, 0);
-    }
-
-  gtk_window_present (GTK_WINDOW (self->games));
+  if (page != NULL)
+    tea_place_go_back_to (tea_place_get_for (GTK_WIDGET (page)), TEA_PAGE (page));
 }
 
-/* Puts it over the active window, so that it is visible. */
 static void
 insights_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  TeaApplication *self = TEA_APPLICATION (user_data);
-  TeaWindow *window = tea_application_get_main_window (self);
-  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  TeaHistoryPage *page = show_history (TEA_APPLICATION (user_data));
 
-  if (window == NULL)
-    return;
-
-  if (self->insights == NULL)
-    {
-      g_autoptr (TeaInsights) insights = tea_insights_new (
-          self->archive, tea_play_page_get_game (tea_window_get_play (window)), self->judge);
-
-      tea_application_start_judge (self);
-      g_set_weak_pointer (&self->insights, tea_insights_window_new (insights, self->settings));
-      tea_widget_put_over (GTK_WIDGET (active != NULL ? active : GTK_WINDOW (window)), self->insights);
-    }
-
-  gtk_window_present (GTK_WINDOW (self->insights));
+  if (page != NULL)
+    tea_history_page_open_insights (page);
 }
 
 /*
@@ -272,23 +246,21 @@ open_study (TeaApplication *self, GFile *file)
   tea_application_serve_study_window (self, tea_study_window_open (file, self->settings));
 }
 
-/* Puts it over the active window, like My Rules. */
 static void
 studies_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  TeaApplication *self = TEA_APPLICATION (user_data);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  TeaHistoryPage *page = show_history (TEA_APPLICATION (user_data));
 
-  if (self->studies == NULL)
-    {
-      g_set_weak_pointer (&self->studies, tea_studies_window_new (self->settings));
-      g_signal_connect_object (self->studies, "open", G_CALLBACK (open_study), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->studies, "show-study", G_CALLBACK (show_study), self, G_CONNECT_SWAPPED);
-    }
-  if (window != NULL)
-    tea_widget_put_over (GTK_WIDGET (window), self->studies);
+  if (page != NULL && tea_place_go_back_to (tea_place_get_for (GTK_WIDGET (page)), TEA_PAGE (page)))
+    tea_history_page_show_studies (page);
+}
 
-  gtk_window_present (GTK_WINDOW (self->studies));
+void
+tea_application_serve_history (TeaApplication *self, TeaPage *page)
+{
+  tea_application_start_judge (self);
+  g_signal_connect_object (page, "open", G_CALLBACK (open_study), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "show-study", G_CALLBACK (show_study), self, G_CONNECT_SWAPPED);
 }
 
 /* Shows in the window that requested a study why there is none. */

@@ -25,11 +25,8 @@ struct _TeaApplication
   TeaHouseShelf *shelf;   /* read once */
   GtkWidget *about;       /* a weak pointer */
   GtkWidget *preferences; /* a weak pointer */
-  GtkWidget *games;       /* a weak pointer */
-  GtkWidget *insights;    /* a weak pointer */
   GtkWidget *rulebook;    /* a weak pointer */
   GtkWidget *my_rules;    /* a weak pointer */
-  GtkWidget *studies;     /* a weak pointer */
 
   guint signal_sources[3]; /* of SIGTERM, SIGHUP and SIGINT */
   gint64 asked_at;         /* monotonic time at which a signal made a window ask; 0 if none did */
@@ -75,6 +72,9 @@ void tea_application_start_judge (TeaApplication *self);
 
 /* Lets a game by house rules be started from @window, which has the signal "play". */
 void tea_application_serve_house_window (TeaApplication *self, GtkWidget *window);
+
+/* Opens the studies that @page, the first one of the past, asks for. */
+void tea_application_serve_history (TeaApplication *self, TeaPage *page);
 
 /* Lets a game be continued from @window, which shows a study. */
 void tea_application_serve_study_window (TeaApplication *self, GtkWidget *window);

@@ -23,8 +23,6 @@ static const struct
   { "app.learn",    N_ ("Lessons and drills") },
   { "app.mistakes", N_ ("My Mistakes") },
   { "app.helper",   N_ ("Scoring helper") },
-  { "app.games",    N_ ("Saved games") },
-  { "app.insights", N_ ("Insights") },
   { "app.rules",    N_ ("Rules") },
   { "app.my-rules", N_ ("My Rules") },
 };

@@ -7,8 +7,39 @@
 
 #include <glib/gi18n.h>
 
+#include "view/app/tea-application-private.h"
 #include "view/app/tea-door-page.h"
+#include "view/games/tea-history-page.h"
 #include "view/learn/tea-learn-page.h"
+
+/* History */
+
+static void
+continued_cb (TeaWindow *self)
+{
+  tea_window_show_place (self, "play");
+  tea_play_page_show_resumed (self->play);
+}
+
+static TeaPage *
+create_history (TeaWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  TeaGame *game = tea_play_page_get_game (self->play);
+  TeaJudge *judge = tea_judge_get_default ();
+  g_autoptr (TeaGameList) games = tea_game_list_new (self->archive, game);
+  g_autoptr (TeaInsights) insights = tea_insights_new (self->archive, game, judge);
+  TeaPage *page;
+
+  if (judge != NULL)
+    tea_game_list_set_judge (games, judge);
+  page = tea_history_page_new (games, game, insights, self->settings);
+  g_signal_connect_object (page, "continued", G_CALLBACK (continued_cb), self, G_CONNECT_SWAPPED);
+  if (TEA_IS_APPLICATION (application))
+    tea_application_serve_history (TEA_APPLICATION (application), page);
+
+  return page;
+}
 
 /* With the rules of the game. */
 static TeaPage *
@@ -31,7 +62,7 @@ _tea_window_create_page (TeaWindow *self, const char *name)
   if (g_str_equal (name, "score"))
     return tea_door_page_new (_ ("Score"), "app.helper", NULL);
   if (g_str_equal (name, "history"))
-    return tea_door_page_new (_ ("History"), "app.games", "app.insights");
+    return create_history (self);
 
   return tea_door_page_new (_ ("Rules"), "app.rules", "app.my-rules");
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/insights/tea-insights-window-private.h"
+#include "view/insights/tea-insights-page-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -84,7 +84,7 @@ add_number (TeaKeptRows *rows,
 }
 
 static void
-update_summary (TeaInsightsWindow *self, const TeaInsightsFacts *facts)
+update_summary (TeaInsightsPage *self, const TeaInsightsFacts *facts)
 {
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", facts->n_games), facts->n_games);
   g_autofree char *hands = g_strdup_printf (ngettext ("%u hand", "%u hands", facts->n_hands), facts->n_hands);
@@ -94,7 +94,7 @@ update_summary (TeaInsightsWindow *self, const TeaInsightsFacts *facts)
 }
 
 static void
-update_places (TeaInsightsWindow *self, const TeaInsightsFacts *facts)
+update_places (TeaInsightsPage *self, const TeaInsightsFacts *facts)
 {
   static const char *const names[] = { N_ ("First"), N_ ("Second"), N_ ("Third"), N_ ("Fourth") };
   guint n_finished = facts->n_games - facts->n_unfinished - facts->n_not_alone;
@@ -114,7 +114,7 @@ update_places (TeaInsightsWindow *self, const TeaInsightsFacts *facts)
 }
 
 static void
-update_hands (TeaInsightsWindow *self, const TeaInsightsFacts *facts)
+update_hands (TeaInsightsPage *self, const TeaInsightsFacts *facts)
 {
   TeaKeptRows rows;
 
@@ -139,7 +139,7 @@ update_hands (TeaInsightsWindow *self, const TeaInsightsFacts *facts)
 }
 
 static void
-update_points (TeaInsightsWindow *self, const TeaInsightsFacts *facts)
+update_points (TeaInsightsPage *self, const TeaInsightsFacts *facts)
 {
   TeaKeptRows rows;
 
@@ -166,7 +166,7 @@ update_points (TeaInsightsWindow *self, const TeaInsightsFacts *facts)
 }
 
 static void
-update_claims (TeaInsightsWindow *self, const TeaInsightsFacts *facts, const TeaInsightsPlay *play)
+update_claims (TeaInsightsPage *self, const TeaInsightsFacts *facts, const TeaInsightsPlay *play)
 {
   TeaKeptRows rows;
 
@@ -190,7 +190,7 @@ update_claims (TeaInsightsWindow *self, const TeaInsightsFacts *facts, const Tea
 }
 
 static void
-update_play (TeaInsightsWindow *self, const TeaInsightsFacts *facts, const TeaInsightsPlay *play)
+update_play (TeaInsightsPage *self, const TeaInsightsFacts *facts, const TeaInsightsPlay *play)
 {
   g_autofree char *heading = NULL;
   TeaKeptRows rows;
@@ -218,7 +218,7 @@ update_play (TeaInsightsWindow *self, const TeaInsightsFacts *facts, const TeaIn
 }
 
 static void
-update_patterns (TeaInsightsWindow *self, const TeaInsightsState *state)
+update_patterns (TeaInsightsPage *self, const TeaInsightsState *state)
 {
   TeaKeptRows rows;
 
@@ -236,7 +236,7 @@ update_patterns (TeaInsightsWindow *self, const TeaInsightsState *state)
 }
 
 static void
-update_charts (TeaInsightsWindow *self, const TeaInsightsState *state)
+update_charts (TeaInsightsPage *self, const TeaInsightsState *state)
 {
   const char *const points_names[] = { _ ("You"), NULL };
   const char *const luck_names[] = { _ ("Points"), _ ("Luck"), C_ ("not luck", "Play"), NULL };
@@ -251,7 +251,7 @@ update_charts (TeaInsightsWindow *self, const TeaInsightsState *state)
 }
 
 void
-_tea_insights_window_update_figures (TeaInsightsWindow *self)
+_tea_insights_page_update_figures (TeaInsightsPage *self)
 {
   const TeaInsightsState *state = tea_insights_get_state (self->insights);
   const TeaInsightsFacts *facts = &state->facts;

@@ -10,7 +10,7 @@
 #include "model/judge/tea-mistake-text.h"
 #include "model/history/tea-playback.h"
 #include "model/tiles/tea-sentences.h"
-#include "view/games/tea-judge-bar.h"
+#include "view/insights/tea-judge-bar.h"
 #include "view/learn/tea-mistake-view.h"
 #include "view/replay/tea-replay-opener.h"
 #include "view/setup/tea-rulesets.h"

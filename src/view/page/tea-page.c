@@ -116,11 +116,19 @@ tea_page_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (tea_page_parent_class)->unroot (widget);
 }
 
-/* The focus begins below the header bar. */
+/* The focus returns to where it was, or begins below the header bar. */
 static gboolean
 tea_page_grab_focus (GtkWidget *widget)
 {
   TeaPagePrivate *priv = get_private (TEA_PAGE (widget));
+  GtkWidget *focus = tea_widget_get_focus (widget);
+  GtkWidget *last = priv->content;
+
+  while (last != NULL && gtk_widget_get_focus_child (last) != NULL)
+    last = gtk_widget_get_focus_child (last);
+  if (last != NULL && last != priv->content && (focus == NULL || !gtk_widget_is_ancestor (focus, widget)) &&
+      gtk_widget_grab_focus (last))
+    return TRUE;
 
   return priv->content != NULL && gtk_widget_child_focus (priv->content, GTK_DIR_TAB_FORWARD);
 }

@@ -105,13 +105,12 @@ static const struct
   const char *action;
   const char *type;
 } kinds[] = {
-  { "studies", "TeaStudiesWindow" },   { "my-rules", "TeaMyRulesWindow" },  { "shortcuts", "TeaKeysWindow" },
-  { "insights", "TeaInsightsWindow" }, { "preferences", "TeaPreferences" }, { "games", "TeaGamesWindow" },
-  { "rules", "TeaRulebookWindow" },    { "about", "GtkAboutDialog" },       { "helper", "TeaHelperWindow" },
+  { "my-rules", "TeaMyRulesWindow" }, { "shortcuts", "TeaKeysWindow" }, { "preferences", "TeaPreferences" },
+  { "rules", "TeaRulebookWindow" },   { "about", "GtkAboutDialog" },    { "helper", "TeaHelperWindow" },
 };
 
 /* The first of them move over the window that asks for them. */
-#define N_MOVING 2
+#define N_MOVING 1
 
 /* The shown window of the type @name, or %NULL. */
 static GtkWindow *

@@ -6,7 +6,7 @@
 #include "view-test.h"
 
 #include "view/app/tea-application.h"
-#include "view/games/tea-games-window.h"
+#include "view/games/tea-history-page.h"
 #include "view/helper/tea-helper-window.h"
 #include "view/app/tea-keys-window.h"
 #include "view/learn/tea-learn-page.h"
@@ -49,7 +49,7 @@ test_keys (void)
     { TEA_TYPE_LEARN_PAGE, "Lessons and drills; Application; " },
     { TEA_TYPE_MISTAKES_PAGE, "My Mistakes; Application; " },
     { TEA_TYPE_STUDY_WINDOW, "Studies; Application; " },
-    { TEA_TYPE_GAMES_WINDOW, "Rules and saved games; Application; " },
+    { TEA_TYPE_HISTORY_PAGE, "Rules and saved games; Studies; Application; " },
     { TEA_TYPE_PREFERENCES, "Application; When something is offered; " },
   };
 

@@ -34,9 +34,9 @@
 #include "store/tea-store-session.h"
 #include "store/tea-store-sum.h"
 #include "view/app/tea-window.h"
-#include "view/games/tea-games-window.h"
+#include "view/games/tea-history-page.h"
 #include "view/helper/tea-helper-window.h"
-#include "view/insights/tea-insights-window.h"
+#include "view/insights/tea-insights-page.h"
 #include "view/ledger/tea-ledger-page.h"
 
 #define N_GAMES 2000
@@ -217,7 +217,8 @@ measure_insights (Figures *figures, TeaArchive *archive, TeaGame *game, GSetting
   gint64 before = get_process_time ();
   BenchTime start = bench_time_now (), step = start;
   TeaInsights *insights = tea_insights_new (archive, game, NULL);
-  GtkWidget *window = tea_insights_window_new (insights, settings);
+  GtkWidget *window = GTK_WIDGET (
+      tea_window_new_with_page (NULL, settings, tea_insights_page_new (insights, settings)));
 
   gtk_window_present (GTK_WINDOW (window));
   figures->longest = bench_time_since (step).work;
@@ -274,6 +275,7 @@ measure (const char *path, Figures *figures)
   GtkWidget *window;
   TeaGame *game;
   TeaGameList *list;
+  TeaInsights *insights;
 
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   start = bench_time_now ();
@@ -288,7 +290,9 @@ measure (const char *path, Figures *figures)
 
   start = bench_time_now ();
   list = tea_game_list_new (archive, game);
-  window = tea_games_window_new (list, game, settings);
+  insights = tea_insights_new (archive, game, NULL);
+  window = GTK_WIDGET (
+      tea_window_new_with_page (NULL, settings, tea_history_page_new (list, game, insights, settings)));
   show (figures, GAMES, start, window);
   rest (figures, GAMES, window);
 

@@ -8,7 +8,7 @@
 
 #include "view/games/tea-proof-window.h"
 #include "view/games/tea-game-end-page.h"
-#include "view/games/tea-games-window.h"
+#include "view/games/tea-history-page.h"
 #include "view/app/tea-keys-window.h"
 #include "view/setup/tea-let-play-dialog.h"
 #include "view/setup/tea-new-game-page.h"
@@ -282,6 +282,7 @@ static void
 open_games_with (Stage *stage, gboolean worked_out)
 {
   g_autoptr (TeaJudge) judge = tea_judge_new (stage->archive);
+  g_autoptr (TeaInsights) insights = NULL;
 
   stage->games = tea_game_list_new (stage->archive, stage->game);
   tea_game_list_set_judge (stage->games, judge);
@@ -290,7 +291,8 @@ open_games_with (Stage *stage, gboolean worked_out)
   else
     tea_judge_refresh (judge);
   view_test_wait_for (G_STRLOC, "the analyses", is_worked_out, judge);
-  stage_show (stage, tea_games_window_new (stage->games, stage->game, stage->settings));
+  insights = tea_insights_new (stage->archive, stage->game, judge);
+  stage_show_page (stage, tea_history_page_new (stage->games, stage->game, insights, stage->settings));
 }
 
 static void
@@ -327,8 +329,10 @@ play_games (Stage *stage)
   stage_play_hands (stage->game, 1);
   begin_game (stage, "nanchang", 3);
   view_test_play_to_turn (stage->game);
+  g_assert_true (tea_game_discard (stage->game, 0));
   begin_game (stage, "classical-millington", 4);
   view_test_play_to_turn (stage->game);
+  g_assert_true (tea_game_discard (stage->game, 0));
 }
 
 static void
@@ -349,7 +353,7 @@ static void
 make_import (Stage *stage)
 {
   make_games (stage);
-  g_assert_true (gtk_widget_activate_action (stage->window, "games.import", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "games.import", NULL));
   stage_show_dialog (stage);
 }
 
@@ -357,14 +361,14 @@ static void
 make_export (Stage *stage)
 {
   make_games (stage);
-  g_assert_true (gtk_widget_activate_action (stage->window, "games.export", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "games.export", NULL));
   stage_show_dialog (stage);
 }
 
 static gboolean
 is_imported (gpointer window)
 {
-  return !tea_games_window_get_importing (window);
+  return !tea_history_page_get_importing (TEA_HISTORY_PAGE (view_test_page (window)));
 }
 
 /* A file that is no log is refused with a sentence. */
@@ -376,7 +380,7 @@ make_import_refused (Stage *stage)
 
   make_games (stage);
   g_assert_true (g_file_set_contents (path, "{\"type\":\"session\",\"variant\":\"bridge\"}\n", -1, &error));
-  tea_games_window_import (TEA_GAMES_WINDOW (stage->window), path);
+  tea_history_page_import (TEA_HISTORY_PAGE (view_test_page (stage->window)), path);
   view_test_wait_for (G_STRLOC, "the end of the import", is_imported, stage->window);
 }
 

@@ -5,12 +5,18 @@
 
 #include "stage.h"
 
-#include "view/insights/tea-insights-window.h"
+#include "view/insights/tea-insights-page.h"
+
+static TeaInsights *
+get_insights (GtkWidget *window)
+{
+  return tea_insights_page_get_insights (TEA_INSIGHTS_PAGE (view_test_page (window)));
+}
 
 static gboolean
 is_counted (gpointer window)
 {
-  return !tea_insights_get_state (tea_insights_window_get_insights (window))->running;
+  return !tea_insights_get_state (get_insights (window))->running;
 }
 
 static gboolean
@@ -29,7 +35,7 @@ open_insights (Stage *stage)
   view_test_wait_for (G_STRLOC, "the analyses", is_read, judge);
   insights = tea_insights_new (stage->archive, stage->game, judge);
 
-  stage_show (stage, tea_insights_window_new (insights, stage->settings));
+  stage_show_page (stage, tea_insights_page_new (insights, stage->settings));
   view_test_wait_for (G_STRLOC, "the insights", is_counted, stage->window);
 }
 
@@ -60,7 +66,7 @@ static void
 make_insights_all (Stage *stage)
 {
   make_insights (stage);
-  tea_insights_window_set_filter (TEA_INSIGHTS_WINDOW (stage->window), NULL, NULL);
+  tea_insights_page_set_filter (TEA_INSIGHTS_PAGE (view_test_page (stage->window)), NULL, NULL);
 }
 
 static void
@@ -75,21 +81,22 @@ static void
 make_hands (Stage *stage)
 {
   make_insights (stage);
-  g_assert_true (gtk_widget_activate_action (stage->window, "insights.hands", "(uu)", TEA_INSIGHT_WON, 0));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "insights.hands", "(uu)",
+                                             TEA_INSIGHT_WON, 0));
 }
 
 static void
 make_reset (Stage *stage)
 {
   make_insights (stage);
-  g_assert_true (gtk_widget_activate_action (stage->window, "insights.reset", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "insights.reset", NULL));
 }
 
 static void
 make_was_reset (Stage *stage)
 {
   make_insights (stage);
-  tea_insights_reset (tea_insights_window_get_insights (TEA_INSIGHTS_WINDOW (stage->window)));
+  tea_insights_reset (get_insights (stage->window));
 }
 
 static void

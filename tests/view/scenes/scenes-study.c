@@ -5,7 +5,7 @@
 
 #include "stage.h"
 
-#include "view/study/tea-studies-window.h"
+#include "view/games/tea-history-page.h"
 #include "view/study/tea-study-window.h"
 
 const char *scene_study_title = "East wind, and nothing to hold on to";
@@ -102,6 +102,17 @@ make_fault (Stage *stage)
 }
 
 static void
+open_past (Stage *stage)
+{
+  g_autoptr (TeaInsights) insights = NULL;
+
+  stage->game = tea_game_new ();
+  stage->games = tea_game_list_new (stage->archive, stage->game);
+  insights = tea_insights_new (stage->archive, stage->game, NULL);
+  stage_show_page (stage, tea_history_page_new (stage->games, stage->game, insights, stage->settings));
+}
+
+static void
 make_studies (Stage *stage)
 {
   static const char *const recent[] = { "file:///home/mei/Documents/East%20wind.teahouse-study",
@@ -109,13 +120,7 @@ make_studies (Stage *stage)
                                         NULL };
 
   g_settings_set_strv (stage->settings, "recent-studies", recent);
-  stage_show (stage, tea_studies_window_new (stage->settings));
-}
-
-static void
-make_no_studies (Stage *stage)
-{
-  stage_show (stage, tea_studies_window_new (stage->settings));
+  open_past (stage);
 }
 
 /* clang-format off */
@@ -125,7 +130,6 @@ const Scene study_scenes[] = {
   { "study-unsaved",   "A study that is not saved, before its window closes", FALSE, make_unsaved },
   { "study-fault",     "A study that cannot be read", FALSE, make_fault },
   { "studies",         "The studies that were opened last", FALSE, make_studies },
-  { "studies-none",    "No studies yet", FALSE, make_no_studies },
   { NULL,              NULL, FALSE, NULL },
 };
 /* clang-format on */

@@ -8,7 +8,7 @@
 #include "view-test.h"
 
 #include "view/replay/tea-replay-view.h"
-#include "view/study/tea-studies-window.h"
+#include "view/games/tea-history-page.h"
 #include "view/study/tea-study-window.h"
 #include "view/widgets/tea-question-bar.h"
 
@@ -206,13 +206,46 @@ note_study (GtkWidget *window, TeaStudy *study, TeaStudy **shown)
   g_set_object (shown, study);
 }
 
+/* A window with the page of the past. */
+static GtkWidget *
+open_past (Fixture *f, GtkWidget **page)
+{
+  g_autofree char *path = g_build_filename (f->folder, "teahouse.db", NULL);
+  g_autoptr (TeaArchive) archive = tea_archive_new (path);
+  g_autoptr (TeaGame) game = tea_game_new ();
+  g_autoptr (TeaGameList) list = tea_game_list_new (archive, game);
+  g_autoptr (TeaInsights) insights = tea_insights_new (archive, game, NULL);
+
+  *page = GTK_WIDGET (tea_history_page_new (list, game, insights, f->settings));
+
+  return view_test_show_page (f->settings, TEA_PAGE (*page));
+}
+
+/* The first button that takes a study off the list. */
+static GtkWidget *
+find_forget (GtkWidget *root)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), "studies.forget") == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_forget (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
 /* A position is copied as text; pasted into the list of studies, the text opens the study again. */
 static void
 test_copy (Fixture *f, gconstpointer data)
 {
   g_autofree char *copied = NULL;
   g_autoptr (TeaStudy) shown = NULL;
-  GtkWidget *studies;
+  GtkWidget *studies, *page;
 
   tea_study_set_title (f->study, "Sent");
   activate (f, "table.copy-position");
@@ -220,10 +253,9 @@ test_copy (Fixture *f, gconstpointer data)
   view_test_wait (has_copied, &copied);
   g_assert_true (g_str_has_prefix (copied, "Sent\n"));
 
-  studies = tea_studies_window_new (f->settings);
-  g_signal_connect (studies, "show-study", G_CALLBACK (note_study), &shown);
-  gtk_window_present (GTK_WINDOW (studies));
-  g_assert_true (gtk_widget_activate_action (studies, "studies.paste", NULL));
+  studies = open_past (f, &page);
+  g_signal_connect (page, "show-study", G_CALLBACK (note_study), &shown);
+  g_assert_true (gtk_widget_activate_action (page, "studies.paste", NULL));
   view_test_wait (is_made, &shown);
   g_assert_cmpstr (tea_study_get_state (shown)->title, ==, "Sent");
   view_test_close (studies, NULL);
@@ -327,19 +359,18 @@ test_list (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) opened = NULL;
   g_auto (GStrv) recent = NULL;
-  GtkWidget *studies;
+  GtkWidget *studies, *page, *forget;
   GtkListBox *list;
 
   g_assert_true (tea_study_window_save (TEA_STUDY_WINDOW (f->window), f->file));
-  studies = tea_studies_window_new (f->settings);
-  g_signal_connect (studies, "open", G_CALLBACK (note_file), &opened);
-  gtk_window_present (GTK_WINDOW (studies));
-  view_test_settle ();
-  list = GTK_LIST_BOX (view_test_find (studies, GTK_TYPE_LIST_BOX));
+  studies = open_past (f, &page);
+  g_signal_connect (page, "open", G_CALLBACK (note_file), &opened);
+  forget = find_forget (page);
+  list = GTK_LIST_BOX (gtk_widget_get_ancestor (forget, GTK_TYPE_LIST_BOX));
   g_assert_true (view_test_says (studies, "one"));
   g_signal_emit_by_name (gtk_list_box_get_row_at_index (list, 0), "activate");
   g_assert_true (g_file_equal (opened, f->file));
-  g_assert_true (gtk_widget_activate_action (studies, "studies.forget", NULL));
+  g_signal_emit_by_name (forget, "clicked");
   g_assert_null (gtk_list_box_get_row_at_index (list, 0));
   recent = g_settings_get_strv (f->settings, "recent-studies");
   g_assert_null (recent[0]);

@@ -15,7 +15,6 @@
 
 #include "view/widgets/tea-archive-bar.h"
 #include "view/setup/tea-game-settings.h"
-#include "view/games/tea-games-window.h"
 #include "view/helper/tea-helper-window.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-status-bar.h"
@@ -173,10 +172,8 @@ test_stays (Fixture *f, gconstpointer data)
 static void
 test_every_window (Fixture *f, gconstpointer data)
 {
-  g_autoptr (TeaGameList) list = tea_game_list_new (f->archive, f->game);
   GtkWidget *windows[] = {
     GTK_WIDGET (tea_helper_window_new (application, f->archive, f->settings)),
-    tea_games_window_new (list, f->game, f->settings),
   };
 
   lock (f);

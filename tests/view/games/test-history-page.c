@@ -1,4 +1,4 @@
-/* test-games-window.c - the window of the saved games: what it shows, search, delete, continue, replay, files
+/* test-history-page.c - the page of the past games: what it shows, search, delete, continue, replay, files, insights
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,9 @@
 
 #include "view-test.h"
 
-#include "view/games/tea-games-window.h"
+#include "view/games/tea-game-row.h"
+#include "view/games/tea-history-page.h"
+#include "view/insights/tea-insights-page.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/widgets/tea-status-bar.h"
 
@@ -24,7 +26,8 @@ typedef struct
   TeaGame *game;
   TeaTable *table;
   TeaGameList *list;
-  TeaGamesWindow *window;
+  TeaHistoryPage *page;
+  GtkWidget *window; /* with the page alone */
   GtkWidget *status;
 } Fixture;
 
@@ -39,10 +42,13 @@ begin_game (Fixture *f, const char *variant, guint64 seed)
   view_test_play_to_turn (f->game);
 }
 
-static gboolean
-is_mapped (gpointer widget)
+/* A game that the player has made a move in. */
+static void
+begin_game_and_move (Fixture *f, const char *variant, guint64 seed)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (widget));
+  begin_game (f, variant, seed);
+  g_assert_true (tea_game_discard (f->game, 0));
+  view_test_play_to_turn (f->game);
 }
 
 static void
@@ -59,13 +65,15 @@ set_up_empty (Fixture *f, gconstpointer data)
 }
 
 static void
-open_window (Fixture *f)
+open_page (Fixture *f, TeaJudge *judge)
 {
-  f->list = tea_game_list_new (f->archive, f->game);
-  f->window = TEA_GAMES_WINDOW (tea_games_window_new (f->list, f->game, f->settings));
-  f->status = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_STATUS_BAR);
-  gtk_window_present (GTK_WINDOW (f->window));
-  view_test_wait (is_mapped, f->window);
+  g_autoptr (TeaInsights) insights = tea_insights_new (f->archive, f->game, judge);
+
+  if (f->list == NULL)
+    f->list = tea_game_list_new (f->archive, f->game);
+  f->page = TEA_HISTORY_PAGE (tea_history_page_new (f->list, f->game, insights, f->settings));
+  f->status = view_test_find (GTK_WIDGET (f->page), TEA_TYPE_STATUS_BAR);
+  f->window = view_test_show_page (f->settings, TEA_PAGE (f->page));
 }
 
 /* A finished hand of an unfinished game, and two games begun after it. */
@@ -75,16 +83,16 @@ set_up (Fixture *f, gconstpointer data)
   set_up_empty (f, data);
   begin_game (f, "fenghua", 1);
   view_test_play_hand (f->game, FALSE);
-  begin_game (f, "luqiao", 2);
-  begin_game (f, "nanchang", 3);
-  open_window (f);
+  begin_game_and_move (f, "luqiao", 2);
+  begin_game_and_move (f, "nanchang", 3);
+  open_page (f, NULL);
 }
 
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
   if (f->window != NULL)
-    view_test_close (GTK_WIDGET (f->window), NULL);
+    view_test_close (f->window, NULL);
   g_assert_finalize_object (f->list);
   g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->archive);
@@ -103,15 +111,15 @@ select_rules (Fixture *f, const char *id)
       g_autoptr (TeaGameItem) item = g_list_model_get_item (G_LIST_MODEL (f->list), i);
 
       if (g_strcmp0 (tea_game_item_get_ruleset_id (item), id) == 0)
-        tea_games_window_select (f->window, item);
+        tea_history_page_select (f->page, item);
     }
-  g_assert_cmpstr (tea_game_item_get_ruleset_id (tea_games_window_get_selected (f->window)), ==, id);
+  g_assert_cmpstr (tea_game_item_get_ruleset_id (tea_history_page_get_selected (f->page)), ==, id);
 }
 
 static void
 activate (Fixture *f, const char *action)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->page), action, NULL));
 }
 
 /* The button for @action. */
@@ -149,56 +157,131 @@ find_labelled (GtkWidget *root, const char *label)
   return NULL;
 }
 
-static gboolean
-can (Fixture *f, const char *action)
+/* The row of the selected game. */
+static TeaGameRow *
+find_row (Fixture *f)
 {
-  return gtk_widget_is_sensitive (find_button (GTK_WIDGET (f->window), action));
+  GtkWidget *list = gtk_widget_get_parent (view_test_find (GTK_WIDGET (f->page), TEA_TYPE_GAME_ROW));
+
+  return TEA_GAME_ROW (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)));
+}
+
+/* The label from @root down that says @text, or NULL. */
+static GtkWidget *
+find_label (GtkWidget *root, const char *text)
+{
+  if (GTK_IS_LABEL (root) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (root)), text) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Whether the menu of the selected game has @label and lets it be chosen. */
+static gboolean
+can (Fixture *f, const char *label)
+{
+  GtkWidget *button, *popover, *item;
+  gboolean sensitive;
+
+  tea_game_row_pop_up (find_row (f));
+  view_test_settle ();
+  button = view_test_find (GTK_WIDGET (find_row (f)), GTK_TYPE_MENU_BUTTON);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  item = find_label (popover, label);
+  sensitive = item != NULL && gtk_widget_is_sensitive (item);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  view_test_settle ();
+
+  return sensitive;
 }
 
 static void
 test_rows (Fixture *f, gconstpointer data)
 {
-  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 3);
-  view_test_settle ();
+  g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 3);
   for (guint i = 0; i < 3; i++)
     {
-      static const char *const columns[] = { "date", "rules", "hands", "result", "state" };
+      static const char *const texts[] = { "rules", "details", "points" };
       g_autoptr (TeaGameItem) item = g_list_model_get_item (G_LIST_MODEL (f->list), i);
 
-      for (guint k = 0; k < G_N_ELEMENTS (columns); k++)
+      for (guint k = 0; k < G_N_ELEMENTS (texts); k++)
         {
           g_autofree char *text = NULL;
 
-          g_object_get (item, columns[k], &text, NULL);
-          g_assert_true (view_test_says (GTK_WIDGET (f->window), text));
+          g_object_get (item, texts[k], &text, NULL);
+          g_assert_true (view_test_says (GTK_WIDGET (f->page), text));
         }
     }
 
   select_rules (f, "nanchang");
-  g_assert_false (can (f, "games.delete"));
-  g_assert_false (can (f, "games.continue"));
-  g_assert_true (can (f, "games.replay"));
+  g_assert_false (can (f, "Delete"));
+  g_assert_false (can (f, "Continue"));
+  g_assert_false (can (f, "Compare"));
+  g_assert_true (can (f, "Replay"));
   select_rules (f, "luqiao");
-  g_assert_true (can (f, "games.delete"));
-  g_assert_true (can (f, "games.continue"));
+  g_assert_true (can (f, "Delete"));
+  g_assert_true (can (f, "Continue"));
+}
+
+/* A game in which the player has not made a move is no past game; it becomes one with the first discard. */
+static void
+test_unmoved (Fixture *f, gconstpointer data)
+{
+  begin_game (f, "fenghua", 1);
+  open_page (f, NULL);
+  g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 0);
+  g_assert_true (view_test_says (GTK_WIDGET (f->page), "Games that you play are saved here."));
+  g_assert_true (tea_game_discard (f->game, 0));
+  g_assert_true (tea_game_list_refresh (f->list, NULL));
+  g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 1);
+}
+
+static gboolean
+is_counted (gpointer row)
+{
+  return g_str_has_prefix (adw_preferences_row_get_title (row), "1 hand");
+}
+
+/* The line of figures leads to the insights, which slide over the page. */
+static void
+test_insights (Fixture *f, gconstpointer data)
+{
+  GtkWidget *row = view_test_find (GTK_WIDGET (f->page), ADW_TYPE_ACTION_ROW);
+
+  view_test_wait (is_counted, row);
+  g_signal_emit_by_name (row, "activated");
+  view_test_settle ();
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->page), "history.insights", NULL));
+  g_assert_true (TEA_IS_INSIGHTS_PAGE (view_test_page (f->window)));
+  tea_history_page_open_insights (f->page);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->page), "page.back", NULL));
+  view_test_settle ();
+  g_assert_true (view_test_page (f->window) == TEA_PAGE (f->page));
 }
 
 static void
 test_none (Fixture *f, gconstpointer data)
 {
-  open_window (f);
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Games that you play are saved here."));
-  g_assert_null (tea_games_window_get_selected (f->window));
-  g_assert_false (can (f, "games.replay"));
-  g_assert_false (can (f, "games.export"));
-  g_assert_true (can (f, "games.import"));
+  open_page (f, NULL);
+  g_assert_true (view_test_says (GTK_WIDGET (f->page), "Games that you play are saved here."));
+  g_assert_null (tea_history_page_get_selected (f->page));
+  g_assert_null (view_test_find (GTK_WIDGET (f->page), TEA_TYPE_GAME_ROW));
+  g_assert_true (gtk_widget_is_sensitive (find_button (GTK_WIDGET (f->page), "games.import")));
 }
 
 static void
 test_filter (Fixture *f, gconstpointer data)
 {
-  GtkWidget *entry = view_test_find (GTK_WIDGET (f->window), GTK_TYPE_SEARCH_ENTRY);
-  GtkWidget *rules = view_test_find (GTK_WIDGET (f->window), GTK_TYPE_DROP_DOWN);
+  GtkWidget *entry = view_test_find (GTK_WIDGET (f->page), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *rules = view_test_find (GTK_WIDGET (f->page), GTK_TYPE_DROP_DOWN);
   GListModel *names = gtk_drop_down_get_model (GTK_DROP_DOWN (rules));
 
   for (guint i = 1; i < g_list_model_get_n_items (names); i++)
@@ -209,46 +292,45 @@ test_filter (Fixture *f, gconstpointer data)
                         strstr (text, "Nanchang") != NULL;
 
       gtk_drop_down_set_selected (GTK_DROP_DOWN (rules), i);
-      g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, played ? 1 : 0);
+      g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, played ? 1 : 0);
       view_test_settle ();
-      g_assert_cmpint (gtk_widget_get_mapped (view_test_find (GTK_WIDGET (f->window), GTK_TYPE_COLUMN_VIEW)), ==,
-                       played);
+      g_assert_cmpint (view_test_find (GTK_WIDGET (f->page), TEA_TYPE_GAME_ROW) != NULL, ==, played);
     }
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), "No game matches."));
+  g_assert_true (view_test_says (GTK_WIDGET (f->page), "No game matches."));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (rules), 0);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "LUQ");
   g_signal_emit_by_name (entry, "search-changed");
-  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 1);
+  g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 1);
   gtk_editable_set_text (GTK_EDITABLE (entry), "mei");
   g_signal_emit_by_name (entry, "search-changed");
-  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 3);
+  g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 3);
   gtk_editable_set_text (GTK_EDITABLE (entry), "nobody");
   g_signal_emit_by_name (entry, "search-changed");
-  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 0);
+  g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 0);
   g_signal_emit_by_name (entry, "stop-search");
   g_signal_emit_by_name (entry, "search-changed");
-  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 3);
+  g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 3);
 }
 
 static void
 test_delete (Fixture *f, gconstpointer data)
 {
-  g_assert_false (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.undo")));
+  g_assert_false (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->page), "games.undo")));
   select_rules (f, "fenghua");
   activate (f, "games.delete");
-  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 2);
+  g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 2);
   view_test_settle ();
-  g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.undo")));
+  g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->page), "games.undo")));
   activate (f, "games.undo");
-  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 3);
+  g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 3);
   view_test_settle ();
-  g_assert_false (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.undo")));
+  g_assert_false (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->page), "games.undo")));
   select_rules (f, "fenghua");
 }
 
 static void
-continued_cb (TeaGamesWindow *window, gpointer user_data)
+continued_cb (TeaHistoryPage *window, gpointer user_data)
 {
   *(gboolean *) user_data = TRUE;
 }
@@ -264,17 +346,13 @@ test_continue (Fixture *f, gconstpointer data)
 {
   gboolean continued = FALSE;
 
-  g_signal_connect (f->window, "continued", G_CALLBACK (continued_cb), &continued);
+  g_signal_connect (f->page, "continued", G_CALLBACK (continued_cb), &continued);
   select_rules (f, "fenghua");
-  g_object_add_weak_pointer (G_OBJECT (f->window), (gpointer *) &f->window);
   activate (f, "games.continue");
   view_test_wait (is_continued, &continued);
   g_assert_cmpstr (tea_ruleset_get_facts (tea_table_get_state (f->table)->ruleset)->id, ==, "fenghua");
   g_assert_nonnull (tea_table_get_state (f->table)->score_sheet);
   g_assert_true (tea_game_next_hand (f->game));
-  /* The window has closed itself. */
-  view_test_settle ();
-  g_assert_null (f->window);
 }
 
 /* The window of a replay, or NULL. */
@@ -320,31 +398,31 @@ test_replay (Fixture *f, gconstpointer data)
 static gboolean
 is_imported (gpointer window)
 {
-  return !tea_games_window_get_importing (window);
+  return !tea_history_page_get_importing (window);
 }
 
 /* Imports the log and waits until that is done. */
 static void
 import_log (Fixture *f)
 {
-  tea_games_window_import (f->window, f->path);
-  g_assert_true (tea_games_window_get_importing (f->window));
-  view_test_wait_for (G_STRLOC, "the end of the import", is_imported, f->window);
+  tea_history_page_import (f->page, f->path);
+  g_assert_true (tea_history_page_get_importing (f->page));
+  view_test_wait_for (G_STRLOC, "the end of the import", is_imported, f->page);
 }
 
 static void
 test_stopped (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_path (f->path);
-  guint n = tea_games_window_get_n_shown (f->window);
+  guint n = tea_history_page_get_n_shown (f->page);
 
   select_rules (f, "luqiao");
-  tea_games_window_export (f->window, file);
-  tea_games_window_import (f->window, f->path);
+  tea_history_page_export (f->page, file);
+  tea_history_page_import (f->page, f->path);
   activate (f, "games.stop-import");
-  view_test_wait_for (G_STRLOC, "the end of the import", is_imported, f->window);
+  view_test_wait_for (G_STRLOC, "the end of the import", is_imported, f->page);
   g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "no game was added"));
-  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, n);
+  g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, n);
 }
 
 static void
@@ -357,23 +435,23 @@ test_files (Fixture *f, gconstpointer data)
   g_autoptr (GFile) odd_file = g_file_new_for_path (odd);
 
   select_rules (f, "luqiao");
-  tea_games_window_export (f->window, odd_file);
+  tea_history_page_export (f->page, odd_file);
   g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "game-%FF.jsonl"));
   g_assert_cmpint (g_remove (odd), ==, 0);
-  tea_games_window_export (f->window, file);
+  tea_history_page_export (f->page, file);
   g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS));
   g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), f->path));
   import_log (f);
-  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 4);
-  g_assert_cmpstr (tea_game_item_get_ruleset_id (tea_games_window_get_selected (f->window)), ==, "luqiao");
+  g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 4);
+  g_assert_cmpstr (tea_game_item_get_ruleset_id (tea_history_page_get_selected (f->page)), ==, "luqiao");
 
-  tea_games_window_export (f->window, nowhere_file);
+  tea_history_page_export (f->page, nowhere_file);
   g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "nowhere"));
   g_assert_true (g_file_set_contents (f->path, "{\"type\":\"hand\"}\n", -1, NULL));
   import_log (f);
   g_assert_true (g_str_has_prefix (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "Line 1"));
   g_assert_true (gtk_widget_get_visible (f->status));
-  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 4);
+  g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 4);
 }
 
 /* Changes the database as another program would. */
@@ -389,28 +467,28 @@ run_sql (Fixture *f, const char *sql)
 
 #define UNREADABLE "The file “teahouse.db” could not be changed or read (no such table: games)."
 
-/* A list that cannot be read is not shown as empty: the window says so, and can try again. */
+/* A list that cannot be read is not shown as empty: the page says so, and can try again. */
 static void
 test_unreadable (Fixture *f, gconstpointer data)
 {
-  begin_game (f, "fenghua", 1);
+  begin_game_and_move (f, "fenghua", 1);
   run_sql (f, "ALTER TABLE games RENAME TO hidden");
-  open_window (f);
-  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 0);
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), UNREADABLE));
-  g_assert_false (view_test_says (GTK_WIDGET (f->window), "Games that you play are saved here."));
-  g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.refresh")));
+  open_page (f, NULL);
+  g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 0);
+  g_assert_true (view_test_says (GTK_WIDGET (f->page), UNREADABLE));
+  g_assert_false (view_test_says (GTK_WIDGET (f->page), "Games that you play are saved here."));
+  g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->page), "games.refresh")));
 
   activate (f, "games.refresh");
   view_test_settle ();
-  g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.refresh")));
+  g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->page), "games.refresh")));
 
   run_sql (f, "ALTER TABLE hidden RENAME TO games");
   activate (f, "games.refresh");
   view_test_settle ();
-  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 1);
-  g_assert_false (view_test_says (GTK_WIDGET (f->window), UNREADABLE));
-  g_assert_false (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.refresh")));
+  g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 1);
+  g_assert_false (view_test_says (GTK_WIDGET (f->page), UNREADABLE));
+  g_assert_false (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->page), "games.refresh")));
 }
 
 static gboolean
@@ -419,7 +497,7 @@ is_worked_out (gpointer judge)
   return !tea_judge_get_running (judge);
 }
 
-/* The luck in a game is shown once it is known; until then the window says how many games are left, and a button starts
+/* The luck in a game is shown once it is known; until then the page says how many games are left, and a button starts
  * the analysis. */
 static void
 test_luck (Fixture *f, gconstpointer data)
@@ -435,18 +513,16 @@ test_luck (Fixture *f, gconstpointer data)
   tea_game_list_set_judge (f->list, judge);
   tea_judge_refresh (judge);
   view_test_wait_for (G_STRLOC, "the list", is_worked_out, judge);
-  f->window = TEA_GAMES_WINDOW (tea_games_window_new (f->list, f->game, f->settings));
-  gtk_window_present (GTK_WINDOW (f->window));
-  view_test_wait (is_mapped, f->window);
-  start = find_labelled (GTK_WIDGET (f->window), "_Go On");
-  stop = find_labelled (GTK_WIDGET (f->window), "Sto_p");
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Luck and mistakes of 1 game have not been worked out yet."));
+  open_page (f, judge);
+  start = find_labelled (GTK_WIDGET (f->page), "_Go On");
+  stop = find_labelled (GTK_WIDGET (f->page), "Sto_p");
+  g_assert_true (view_test_says (GTK_WIDGET (f->page), "Luck and mistakes of 1 game have not been worked out yet."));
   g_assert_true (gtk_widget_get_mapped (start) && !gtk_widget_get_mapped (stop));
 
   /* The focus moves to the button that replaces this one. */
   gtk_widget_grab_focus (start);
   g_signal_emit_by_name (start, "clicked");
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Luck and mistakes are being worked out: 1 game left."));
+  g_assert_true (view_test_says (GTK_WIDGET (f->page), "Luck and mistakes are being worked out: 1 game left."));
   g_assert_true (gtk_widget_get_visible (stop) && !gtk_widget_get_visible (start));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (f->window)) == stop);
   g_signal_emit_by_name (stop, "clicked");
@@ -455,10 +531,10 @@ test_luck (Fixture *f, gconstpointer data)
   g_signal_emit_by_name (start, "clicked");
   view_test_wait_for (G_STRLOC, "the analysis", is_worked_out, judge);
   g_assert_false (gtk_widget_get_mapped (start) || gtk_widget_get_mapped (stop));
-  g_object_get (tea_games_window_get_selected (f->window), "luck", &luck, NULL);
-  g_assert_true (g_str_has_prefix (luck, "Luck "));
+  g_object_get (tea_history_page_get_selected (f->page), "details", &luck, NULL);
+  g_assert_nonnull (strstr (luck, " · Luck "));
   view_test_settle ();
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), luck));
+  g_assert_true (view_test_says (GTK_WIDGET (f->page), luck));
 }
 
 int
@@ -467,6 +543,8 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
 
   g_test_add ("/view/games/rows", Fixture, NULL, set_up, test_rows, tear_down);
+  g_test_add ("/view/games/unmoved", Fixture, NULL, set_up_empty, test_unmoved, tear_down);
+  g_test_add ("/view/games/insights", Fixture, NULL, set_up, test_insights, tear_down);
   g_test_add ("/view/games/none", Fixture, NULL, set_up_empty, test_none, tear_down);
   g_test_add ("/view/games/unreadable", Fixture, NULL, set_up_empty, test_unreadable, tear_down);
   g_test_add ("/view/games/filter", Fixture, NULL, set_up, test_filter, tear_down);

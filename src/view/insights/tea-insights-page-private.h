@@ -1,4 +1,4 @@
-/* tea-insights-window-private.h - shared by the files of the window with the insights
+/* tea-insights-page-private.h - shared by the files of the page with the insights
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,10 +7,10 @@
 
 #include <adwaita.h>
 
-#include "view/games/tea-judge-bar.h"
+#include "view/insights/tea-judge-bar.h"
 #include "view/insights/tea-cost-chart.h"
 #include "view/insights/tea-insights-hands.h"
-#include "view/insights/tea-insights-window.h"
+#include "view/insights/tea-insights-page.h"
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/replay/tea-replay-opener.h"
 #include "view/widgets/tea-question-bar.h"
@@ -18,9 +18,9 @@
 
 G_BEGIN_DECLS
 
-struct _TeaInsightsWindow
+struct _TeaInsightsPage
 {
-  GtkWindow parent_instance;
+  TeaPage parent_instance;
 
   TeaQuestionBar *question_bar;
   GtkStack *stack;
@@ -72,6 +72,6 @@ struct _TeaInsightsWindow
 };
 
 /* Updates the figures (tea-insights-figures.c). */
-void _tea_insights_window_update_figures (TeaInsightsWindow *self);
+void _tea_insights_page_update_figures (TeaInsightsPage *self);
 
 G_END_DECLS

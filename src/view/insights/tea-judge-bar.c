@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/games/tea-judge-bar.h"
+#include "view/insights/tea-judge-bar.h"
 
 #include <glib/gi18n.h>
 

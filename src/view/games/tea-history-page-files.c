@@ -1,9 +1,9 @@
-/* tea-games-window-files.c - exports games to files and imports them
+/* tea-history-page-files.c - exports games to files and imports them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/games/tea-games-window-private.h"
+#include "view/games/tea-history-page-private.h"
 
 #include <glib/gi18n.h>
 
@@ -11,36 +11,36 @@
 #include "view/widgets/tea-file-dialog.h"
 
 void
-_tea_games_window_show_sentence (TeaGamesWindow *self, const char *sentence)
+_tea_history_page_show_sentence (TeaHistoryPage *self, const char *sentence)
 {
   tea_status_bar_show_notice (self->status_bar, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->status_bar), TRUE);
 }
 
 void
-_tea_games_window_show_error (TeaGamesWindow *self, const GError *error)
+_tea_history_page_show_error (TeaHistoryPage *self, const GError *error)
 {
-  _tea_games_window_show_sentence (self, error->message);
+  _tea_history_page_show_sentence (self, error->message);
 }
 
 static void
 save_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
-  tea_games_window_export (TEA_GAMES_WINDOW (widget), file);
+  tea_history_page_export (TEA_HISTORY_PAGE (widget), file);
 }
 
 static void
 open_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
-  TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
+  TeaHistoryPage *self = TEA_HISTORY_PAGE (widget);
   g_autofree char *path = g_file_get_path (file);
 
   if (path != NULL)
-    tea_games_window_import (self, path);
+    tea_history_page_import (self, path);
   else
     {
       tea_status_bar_show_notice (self->status_bar, _ ("A game can be read only from a folder on this computer."));
-      _tea_games_window_update_actions (self);
+      _tea_history_page_update_actions (self);
     }
 }
 
@@ -74,7 +74,7 @@ import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-show_importing (TeaGamesWindow *self, gboolean importing)
+show_importing (TeaHistoryPage *self, gboolean importing)
 {
   gtk_widget_set_visible (self->import_box, importing);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.import", !importing);
@@ -82,7 +82,7 @@ show_importing (TeaGamesWindow *self, gboolean importing)
 }
 
 static void
-imported_cb (TeaGamesWindow *self)
+imported_cb (TeaHistoryPage *self)
 {
   const GError *error = tea_game_import_get_error (self->importing);
 
@@ -92,21 +92,21 @@ imported_cb (TeaGamesWindow *self)
       g_autofree char *warning = tea_game_import_dup_warning (self->importing);
       g_autofree char *notice = warning != NULL ? tea_sentences_join (_ ("The game was added."), warning) : NULL;
 
-      gtk_single_selection_set_selected (self->selection, 0);
+      gtk_list_box_select_row (self->games_list, gtk_list_box_get_row_at_index (self->games_list, 0));
       tea_status_bar_show_notice (self->status_bar, notice != NULL ? notice : _ ("The game was added."));
     }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     tea_status_bar_show_notice (self->status_bar, _ ("The import was stopped; no game was added."));
   else
-    _tea_games_window_show_error (self, error);
+    _tea_history_page_show_error (self, error);
   g_clear_object (&self->importing);
-  _tea_games_window_update_actions (self);
+  _tea_history_page_update_actions (self);
 }
 
 void
-tea_games_window_import (TeaGamesWindow *self, const char *path)
+tea_history_page_import (TeaHistoryPage *self, const char *path)
 {
-  g_return_if_fail (TEA_IS_GAMES_WINDOW (self) && path != NULL);
+  g_return_if_fail (TEA_IS_HISTORY_PAGE (self) && path != NULL);
 
   /* Only one import at a time. */
   if (self->importing != NULL)
@@ -119,9 +119,9 @@ tea_games_window_import (TeaGamesWindow *self, const char *path)
 }
 
 gboolean
-tea_games_window_get_importing (TeaGamesWindow *self)
+tea_history_page_get_importing (TeaHistoryPage *self)
 {
-  g_return_val_if_fail (TEA_IS_GAMES_WINDOW (self), FALSE);
+  g_return_val_if_fail (TEA_IS_HISTORY_PAGE (self), FALSE);
 
   return self->importing != NULL;
 }
@@ -129,13 +129,13 @@ tea_games_window_get_importing (TeaGamesWindow *self)
 static void
 stop_import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  tea_game_import_stop (TEA_GAMES_WINDOW (widget)->importing);
+  tea_game_import_stop (TEA_HISTORY_PAGE (widget)->importing);
 }
 
 void
-tea_games_window_export (TeaGamesWindow *self, GFile *file)
+tea_history_page_export (TeaHistoryPage *self, GFile *file)
 {
-  TeaGameItem *item = tea_games_window_get_selected (self);
+  TeaGameItem *item = tea_history_page_get_selected (self);
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *written = NULL;
@@ -153,12 +153,12 @@ tea_games_window_export (TeaGamesWindow *self, GFile *file)
       tea_status_bar_show_notice (self->status_bar, written);
     }
   else
-    _tea_games_window_show_error (self, error);
-  _tea_games_window_update_actions (self);
+    _tea_history_page_show_error (self, error);
+  _tea_history_page_update_actions (self);
 }
 
 void
-_tea_games_window_class_install_file_actions (GtkWidgetClass *widget_class)
+_tea_history_page_class_install_file_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "games.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "games.import", NULL, import_cb);

@@ -1,4 +1,4 @@
-/* test-insights-window.c - the insights window: figures, filters, the hands behind figures, and faults
+/* test-insights-page.c - the page of insights: figures, filters, the hands behind figures, and faults
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,8 @@
 
 #include "view/insights/tea-cost-chart.h"
 #include "view/insights/tea-figure-row.h"
-#include "view/insights/tea-insights-window.h"
+#include "view/app/tea-window.h"
+#include "view/insights/tea-insights-page.h"
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/insights/tea-insights-hands.h"
 #include "view/replay/tea-replay-window.h"
@@ -24,7 +25,8 @@ typedef struct
   char *database;
   TeaArchive *archive;
   TeaGame *game;
-  TeaInsightsWindow *window; /* NULL once it is closed */
+  TeaInsightsPage *page;
+  GtkWidget *window; /* with the page alone; NULL once it is closed */
 } Fixture;
 
 static void
@@ -47,7 +49,7 @@ is_idle (gpointer data)
 static TeaInsights *
 get_insights (Fixture *f)
 {
-  return tea_insights_window_get_insights (f->window);
+  return tea_insights_page_get_insights (f->page);
 }
 
 static void
@@ -57,24 +59,25 @@ wait_until_read (Fixture *f)
 }
 
 static void
-present_window (Fixture *f, TeaJudge *judge)
+present_page (Fixture *f, TeaJudge *judge)
 {
   g_autoptr (TeaInsights) insights = tea_insights_new (f->archive, f->game, judge);
 
-  f->window = TEA_INSIGHTS_WINDOW (tea_insights_window_new (insights, f->settings));
+  f->page = TEA_INSIGHTS_PAGE (tea_insights_page_new (insights, f->settings));
+  f->window = GTK_WIDGET (tea_window_new_with_page (NULL, f->settings, TEA_PAGE (f->page)));
   gtk_window_present (GTK_WINDOW (f->window));
 }
 
 static void
 open_with (Fixture *f, TeaJudge *judge)
 {
-  present_window (f, judge);
+  present_page (f, judge);
   wait_until_read (f);
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
 }
 
 static void
-open_window (Fixture *f)
+open_page (Fixture *f)
 {
   open_with (f, NULL);
 }
@@ -86,8 +89,8 @@ tear_down (Fixture *f, gconstpointer data)
     {
       g_autoptr (TeaInsights) insights = g_object_ref (get_insights (f));
 
-      view_test_close (GTK_WIDGET (f->window), NULL);
-      /* A reading thread may outlive the window. */
+      view_test_close (f->window, NULL);
+      /* A reading thread may outlive the page. */
       view_test_wait (is_idle, insights);
       view_test_settle ();
       g_assert_finalize_object (g_steal_pointer (&insights));
@@ -111,7 +114,7 @@ add_games (Fixture *f)
 static gboolean
 says (Fixture *f, const char *text)
 {
-  return view_test_says (GTK_WIDGET (f->window), text);
+  return view_test_says (GTK_WIDGET (f->page), text);
 }
 
 /* The visible figure called @name, or %NULL. */
@@ -137,7 +140,7 @@ find_figure (GtkWidget *root, const char *name)
 static TeaFigureRow *
 get_figure (Fixture *f, const char *name)
 {
-  return find_figure (GTK_WIDGET (f->window), name);
+  return find_figure (GTK_WIDGET (f->page), name);
 }
 
 static void
@@ -162,7 +165,7 @@ assert_share (Fixture *f, const char *name, guint n, guint of)
 static void
 activate (Fixture *f, const char *action)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->page), action, NULL));
 }
 
 /* Whether a button below @root that can be clicked has @action. */
@@ -182,7 +185,7 @@ offers (GtkWidget *root, const char *action)
 static gboolean
 can (Fixture *f, const char *action)
 {
-  return offers (GTK_WIDGET (f->window), action);
+  return offers (GTK_WIDGET (f->page), action);
 }
 
 static void
@@ -193,10 +196,10 @@ test_figures (Fixture *f, gconstpointer data)
   g_autofree char *mean = NULL;
 
   add_games (f);
-  open_window (f);
+  open_page (f);
   facts = &tea_insights_get_state (get_insights (f))->facts;
 
-  /* The window starts with the rules of the last game. */
+  /* The page starts with the rules of the last game. */
   g_assert_cmpuint (facts->n_hands, ==, 16);
   g_assert_cmpuint (facts->n_won, >, 0);
   g_assert_true (says (f, "2 games, 16 hands"));
@@ -214,7 +217,7 @@ test_figures (Fixture *f, gconstpointer data)
   patterns = tea_insights_get_state (get_insights (f))->patterns;
   g_assert_cmpuint (tea_insights_get_state (get_insights (f))->n_patterns, >, 0);
   assert_share (f, patterns[0].name, patterns[0].n, facts->n_won);
-  gtk_test_accessible_assert_property (view_test_find (GTK_WIDGET (f->window), TEA_TYPE_LEDGER_CHART),
+  gtk_test_accessible_assert_property (view_test_find (GTK_WIDGET (f->page), TEA_TYPE_LEDGER_CHART),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Points over the hands");
 }
 
@@ -225,16 +228,16 @@ test_filters (Fixture *f, gconstpointer data)
   GtkWidget *rules, *level, *chart;
 
   add_games (f);
-  open_window (f);
-  chart = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_LEDGER_CHART);
-  rules = view_test_find (GTK_WIDGET (f->window), GTK_TYPE_DROP_DOWN);
+  open_page (f);
+  chart = view_test_find (GTK_WIDGET (f->page), TEA_TYPE_LEDGER_CHART);
+  rules = view_test_find (GTK_WIDGET (f->page), GTK_TYPE_DROP_DOWN);
   level = gtk_widget_get_next_sibling (rules);
   g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (rules))), ==,
                    "Fenghua 奉化");
   g_assert_true (gtk_widget_get_mapped (chart));
 
   gtk_drop_down_set_selected (GTK_DROP_DOWN (rules), 0);
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
   g_assert_true (says (f, "3 games, 20 hands"));
   g_assert_true (
       says (f, "Choose the rules above to see points, patterns, luck and play: points of different rules cannot "
@@ -244,32 +247,32 @@ test_filters (Fixture *f, gconstpointer data)
 
   /* Novice, Regular, Cautious, Bold, Master */
   gtk_drop_down_set_selected (GTK_DROP_DOWN (level), 5);
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
   g_assert_true (says (f, "1 game, 8 hands"));
   g_assert_true (gtk_widget_get_mapped (chart));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (level), 6);
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
   g_assert_true (says (f, "No game matches."));
-  tea_insights_window_set_filter (f->window, "nanchang", NULL);
-  view_test_rest (GTK_WIDGET (f->window));
+  tea_insights_page_set_filter (f->page, "nanchang", NULL);
+  view_test_rest (f->window);
   g_assert_true (says (f, "1 game, 4 hands"));
 
   /* The choice stays while games are added. */
   own_games_add (f->archive, "fenghua", "regular", 2, 1);
   tea_insights_refresh (get_insights (f));
   wait_until_read (f);
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
   g_assert_true (says (f, "1 game, 4 hands"));
 }
 
 static void
 test_none (Fixture *f, gconstpointer data)
 {
-  open_window (f);
+  open_page (f);
   g_assert_true (says (f, "Once you have played a hand at the table, it is counted here."));
   g_assert_false (can (f, "insights.stop"));
 
-  /* A hand is played at the table while the window is open. */
+  /* A hand is played at the table while the page is open. */
   {
     g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
 
@@ -278,7 +281,7 @@ test_none (Fixture *f, gconstpointer data)
     view_test_play_hand (f->game, FALSE);
   }
   wait_until_read (f);
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
   g_assert_true (says (f, "1 game, 1 hand"));
   assert_number (f, "Unfinished", "1");
 }
@@ -303,7 +306,7 @@ find_replay (gpointer data)
 static gboolean
 shows_hands (Fixture *f)
 {
-  return gtk_widget_get_mapped (view_test_find (GTK_WIDGET (f->window), TEA_TYPE_INSIGHTS_HANDS));
+  return gtk_widget_get_mapped (view_test_find (GTK_WIDGET (f->page), TEA_TYPE_INSIGHTS_HANDS));
 }
 
 /* From a figure to its hands, to the replay of one of them, and back. */
@@ -318,14 +321,14 @@ test_hands (Fixture *f, gconstpointer data)
   TeaInsightsHand *hand;
 
   add_games (f);
-  open_window (f);
+  open_page (f);
   facts = &tea_insights_get_state (get_insights (f))->facts;
-  hands = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_INSIGHTS_HANDS);
+  hands = view_test_find (GTK_WIDGET (f->page), TEA_TYPE_INSIGHTS_HANDS);
   g_assert_false (can (f, "insights.back"));
   row = get_figure (f, "Won");
   gtk_widget_grab_focus (GTK_WIDGET (row));
   g_signal_emit_by_name (row, "clicked");
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
   g_assert_true (shows_hands (f));
   title = g_strdup_printf ("Won: %u (%.0f %%)", facts->n_won, 100.0 * facts->n_won / 16);
   g_assert_true (says (f, title));
@@ -340,7 +343,7 @@ test_hands (Fixture *f, gconstpointer data)
 
   /* The figure has the focus again. */
   activate (f, "insights.leave");
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
   g_assert_false (shows_hands (f));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == GTK_WIDGET (row));
 }
@@ -353,7 +356,7 @@ test_counts (Fixture *f, gconstpointer data)
                                        "Lost",      "Let off", "Drawn hands", "Without a claim" };
 
   add_games (f);
-  open_window (f);
+  open_page (f);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       TeaFigureRow *row = get_figure (f, names[i]);
@@ -361,10 +364,10 @@ test_counts (Fixture *f, gconstpointer data)
       g_autofree char *count = g_strdup_printf (n == 1 ? "%u hand" : "%u hands", n);
 
       g_signal_emit_by_name (row, "clicked");
-      view_test_rest (GTK_WIDGET (f->window));
+      view_test_rest (f->window);
       g_assert_true (says (f, count));
       activate (f, "insights.back");
-      view_test_rest (GTK_WIDGET (f->window));
+      view_test_rest (f->window);
     }
 }
 
@@ -382,12 +385,12 @@ assert_chart_leads (Fixture *f, GtkWidget *chart, const char *title, guint n)
 
   gtk_widget_grab_focus (chart);
   g_assert_true (gtk_widget_activate_action (chart, "chart.show-hands", NULL));
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
   g_assert_true (shows_hands (f));
   g_assert_true (says (f, title));
   g_assert_true (says (f, count));
   activate (f, "insights.leave");
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == chart);
 }
 
@@ -432,9 +435,9 @@ test_charts (Fixture *f, gconstpointer data)
   view_test_wait (is_worked_out, judge);
   open_with (f, judge);
 
-  points = find_chart (GTK_WIDGET (f->window), TEA_TYPE_LEDGER_CHART, NULL);
-  luck = find_chart (GTK_WIDGET (f->window), TEA_TYPE_LEDGER_CHART, points);
-  cost = find_chart (GTK_WIDGET (f->window), TEA_TYPE_COST_CHART, NULL);
+  points = find_chart (GTK_WIDGET (f->page), TEA_TYPE_LEDGER_CHART, NULL);
+  luck = find_chart (GTK_WIDGET (f->page), TEA_TYPE_LEDGER_CHART, points);
+  cost = find_chart (GTK_WIDGET (f->page), TEA_TYPE_COST_CHART, NULL);
   assert_points_lead (f, luck, 3, 3);
   assert_points_lead (f, points, 3, 3);
   assert_points_lead (f, points, -1, 16);
@@ -449,11 +452,11 @@ test_charts (Fixture *f, gconstpointer data)
 static void
 choose_days (Fixture *f, const char *first, const char *last)
 {
-  GtkWidget *entry = view_test_find (GTK_WIDGET (f->window), GTK_TYPE_ENTRY);
+  GtkWidget *entry = view_test_find (GTK_WIDGET (f->page), GTK_TYPE_ENTRY);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), first);
   gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_next_sibling (entry)), last);
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
 }
 
 static void
@@ -462,11 +465,11 @@ test_period (Fixture *f, gconstpointer data)
   GtkDropDown *period;
 
   add_games (f);
-  open_window (f);
+  open_page (f);
   period = GTK_DROP_DOWN (gtk_widget_get_next_sibling (
-      gtk_widget_get_next_sibling (view_test_find (GTK_WIDGET (f->window), GTK_TYPE_DROP_DOWN))));
+      gtk_widget_get_next_sibling (view_test_find (GTK_WIDGET (f->page), GTK_TYPE_DROP_DOWN))));
   gtk_drop_down_set_selected (period, 1);
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
   g_assert_true (says (f, "2 games, 16 hands"));
 
   gtk_drop_down_set_selected (period, 4);
@@ -481,7 +484,7 @@ test_period (Fixture *f, gconstpointer data)
   g_assert_false (says (f, "“2001-13-01” is not a date. Write it as 2026-11-30."));
   g_assert_true (says (f, "2 games, 16 hands"));
   gtk_drop_down_set_selected (period, 0);
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
   g_assert_true (says (f, "2 games, 16 hands"));
 }
 
@@ -491,22 +494,22 @@ test_reset (Fixture *f, gconstpointer data)
   TeaQuestionBar *question;
 
   add_games (f);
-  open_window (f);
-  question = TEA_QUESTION_BAR (view_test_find (GTK_WIDGET (f->window), TEA_TYPE_QUESTION_BAR));
+  open_page (f);
+  question = TEA_QUESTION_BAR (view_test_find (GTK_WIDGET (f->page), TEA_TYPE_QUESTION_BAR));
   activate (f, "insights.reset");
   g_assert_true (tea_question_bar_get_asking (question));
   tea_question_bar_answer (question, FALSE);
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
   g_assert_true (says (f, "2 games, 16 hands"));
   g_assert_false (can (f, "insights.count-all"));
 
   activate (f, "insights.reset");
   tea_question_bar_answer (question, TRUE);
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
   g_assert_true (says (f, "No game matches."));
   g_assert_true (can (f, "insights.count-all"));
   activate (f, "insights.count-all");
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
   g_assert_true (says (f, "2 games, 16 hands"));
   g_assert_false (can (f, "insights.count-all"));
 }
@@ -529,14 +532,14 @@ test_export (Fixture *f, gconstpointer data)
   TeaStatusBar *bar;
 
   add_games (f);
-  open_window (f);
-  bar = TEA_STATUS_BAR (view_test_find (GTK_WIDGET (f->window), TEA_TYPE_STATUS_BAR));
+  open_page (f);
+  bar = TEA_STATUS_BAR (view_test_find (GTK_WIDGET (f->page), TEA_TYPE_STATUS_BAR));
   path = g_build_filename (f->folder, "hands.csv", NULL);
   nowhere = g_build_filename (f->folder, "no-folder", "hands.csv", NULL);
   {
     g_autoptr (GFile) file = g_file_new_for_path (path);
 
-    tea_insights_window_export (f->window, file);
+    tea_insights_page_export (f->page, file);
   }
   view_test_wait (has_notice, bar);
   written = g_strdup_printf ("The hands were written to “%s”.", path);
@@ -549,7 +552,7 @@ test_export (Fixture *f, gconstpointer data)
   {
     g_autoptr (GFile) file = g_file_new_for_path (nowhere);
 
-    tea_insights_window_export (f->window, file);
+    tea_insights_page_export (f->page, file);
   }
   view_test_wait (has_notice, bar);
   failed = g_strdup_printf ("“%s” could not be written: there is no such folder.", nowhere);
@@ -557,12 +560,12 @@ test_export (Fixture *f, gconstpointer data)
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
-/* When the file is gone, the figures stay, and the window says why there are no new ones. */
+/* When the file is gone, the figures stay, and the page says why there are no new ones. */
 static void
 test_fault (Fixture *f, gconstpointer data)
 {
   add_games (f);
-  open_window (f);
+  open_page (f);
   g_assert_cmpint (g_unlink (f->database), ==, 0);
   activate (f, "insights.refresh");
   wait_until_read (f);
@@ -573,12 +576,12 @@ test_fault (Fixture *f, gconstpointer data)
   g_assert_true (says (f, "2 games, 16 hands"));
 }
 
-/* Closing the window does not wait for the thread. */
+/* Closing the page does not wait for the thread. */
 static void
 test_close_early (Fixture *f, gconstpointer data)
 {
   add_games (f);
-  present_window (f, NULL);
+  present_page (f, NULL);
   g_assert_true (tea_insights_get_state (get_insights (f))->running);
   activate (f, "insights.stop");
 }
@@ -588,17 +591,17 @@ main (int argc, char *argv[])
 {
   view_test_init (&argc, &argv);
 
-  g_test_add ("/insights-window/figures", Fixture, NULL, set_up, test_figures, tear_down);
-  g_test_add ("/insights-window/filters", Fixture, NULL, set_up, test_filters, tear_down);
-  g_test_add ("/insights-window/none", Fixture, NULL, set_up, test_none, tear_down);
-  g_test_add ("/insights-window/hands", Fixture, NULL, set_up, test_hands, tear_down);
-  g_test_add ("/insights-window/counts", Fixture, NULL, set_up, test_counts, tear_down);
-  g_test_add ("/insights-window/charts", Fixture, NULL, set_up, test_charts, tear_down);
-  g_test_add ("/insights-window/period", Fixture, NULL, set_up, test_period, tear_down);
-  g_test_add ("/insights-window/reset", Fixture, NULL, set_up, test_reset, tear_down);
-  g_test_add ("/insights-window/export", Fixture, NULL, set_up, test_export, tear_down);
-  g_test_add ("/insights-window/fault", Fixture, NULL, set_up, test_fault, tear_down);
-  g_test_add ("/insights-window/close-early", Fixture, NULL, set_up, test_close_early, tear_down);
+  g_test_add ("/insights-page/figures", Fixture, NULL, set_up, test_figures, tear_down);
+  g_test_add ("/insights-page/filters", Fixture, NULL, set_up, test_filters, tear_down);
+  g_test_add ("/insights-page/none", Fixture, NULL, set_up, test_none, tear_down);
+  g_test_add ("/insights-page/hands", Fixture, NULL, set_up, test_hands, tear_down);
+  g_test_add ("/insights-page/counts", Fixture, NULL, set_up, test_counts, tear_down);
+  g_test_add ("/insights-page/charts", Fixture, NULL, set_up, test_charts, tear_down);
+  g_test_add ("/insights-page/period", Fixture, NULL, set_up, test_period, tear_down);
+  g_test_add ("/insights-page/reset", Fixture, NULL, set_up, test_reset, tear_down);
+  g_test_add ("/insights-page/export", Fixture, NULL, set_up, test_export, tear_down);
+  g_test_add ("/insights-page/fault", Fixture, NULL, set_up, test_fault, tear_down);
+  g_test_add ("/insights-page/close-early", Fixture, NULL, set_up, test_close_early, tear_down);
 
   return g_test_run ();
 }

@@ -1,9 +1,9 @@
-/* tea-insights-window.c - statistics of the player's games at the table
+/* tea-insights-page.c - statistics of the player's games at the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/insights/tea-insights-window-private.h"
+#include "view/insights/tea-insights-page-private.h"
 
 #include <glib/gi18n.h>
 
@@ -20,7 +20,7 @@
 /* The length of a complete date: "2026-11-30". */
 #define DATE_LENGTH 10
 
-G_DEFINE_FINAL_TYPE (TeaInsightsWindow, tea_insights_window, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (TeaInsightsPage, tea_insights_page, TEA_TYPE_PAGE)
 
 /* The rows of the period drop-down. */
 enum
@@ -35,7 +35,7 @@ enum
 /* Updates */
 
 static void
-update_fault (TeaInsightsWindow *self)
+update_fault (TeaInsightsPage *self)
 {
   const TeaInsightsState *state = tea_insights_get_state (self->insights);
   g_autofree char *text = g_strdup (state->fault);
@@ -56,7 +56,7 @@ update_fault (TeaInsightsWindow *self)
 }
 
 static void
-update_since (TeaInsightsWindow *self)
+update_since (TeaInsightsPage *self)
 {
   const char *since = tea_insights_get_state (self->insights)->counted_since;
   g_autofree char *text = NULL;
@@ -71,7 +71,7 @@ update_since (TeaInsightsWindow *self)
 }
 
 static void
-update_reading (TeaInsightsWindow *self)
+update_reading (TeaInsightsPage *self)
 {
   const TeaInsightsState *state = tea_insights_get_state (self->insights);
 
@@ -85,7 +85,7 @@ update_reading (TeaInsightsWindow *self)
 }
 
 static void
-update_none (TeaInsightsWindow *self)
+update_none (TeaInsightsPage *self)
 {
   const TeaInsightsState *state = tea_insights_get_state (self->insights);
   guint n_hands = state->facts.n_hands;
@@ -103,21 +103,21 @@ update_none (TeaInsightsWindow *self)
 
 /* Points by different rules cannot be compared, so the rules of the last game are shown at first. */
 static void
-choose_rules (TeaInsightsWindow *self)
+choose_rules (TeaInsightsPage *self)
 {
   const char *last = tea_insights_get_state (self->insights)->last_ruleset;
 
   if (self->chosen || last == NULL)
     return;
   self->chosen = TRUE;
-  tea_insights_window_set_filter (self, last, NULL);
+  tea_insights_page_set_filter (self, last, NULL);
 }
 
 static void
-update (TeaInsightsWindow *self)
+update (TeaInsightsPage *self)
 {
   choose_rules (self);
-  _tea_insights_window_update_figures (self);
+  _tea_insights_page_update_figures (self);
   update_none (self);
   update_since (self);
   update_fault (self);
@@ -127,7 +127,7 @@ update (TeaInsightsWindow *self)
 
 /* While games are being read, usually only the progress has changed. */
 static void
-changed_cb (TeaInsightsWindow *self)
+changed_cb (TeaInsightsPage *self)
 {
   const TeaInsightsState *state = tea_insights_get_state (self->insights);
 
@@ -137,18 +137,18 @@ changed_cb (TeaInsightsWindow *self)
     update (self);
 }
 
-/* Games may have been deleted or imported in another window. */
+/* Games may have been deleted or imported while the page was not shown. */
 static void
-is_active_cb (TeaInsightsWindow *self)
+map_cb (TeaInsightsPage *self)
 {
-  if (gtk_window_is_active (GTK_WINDOW (self)) && self->insights != NULL)
+  if (self->insights != NULL)
     tea_insights_refresh (self->insights);
 }
 
 /* Filters */
 
 static const char *
-get_level (TeaInsightsWindow *self)
+get_level (TeaInsightsPage *self)
 {
   guint selected = gtk_drop_down_get_selected (self->level_drop_down);
   g_autoptr (TeaLevel) level = NULL;
@@ -161,7 +161,7 @@ get_level (TeaInsightsWindow *self)
 }
 
 static void
-filter_changed_cb (TeaInsightsWindow *self)
+filter_changed_cb (TeaInsightsPage *self)
 {
   guint selected = gtk_drop_down_get_selected (self->rules_drop_down);
   g_autoptr (TeaRuleset) ruleset = NULL;
@@ -179,7 +179,7 @@ filter_changed_cb (TeaInsightsWindow *self)
 
 /* @patient: do not report an incomplete date yet */
 static void
-read_days (TeaInsightsWindow *self, gboolean patient)
+read_days (TeaInsightsPage *self, gboolean patient)
 {
   const char *first = gtk_editable_get_text (GTK_EDITABLE (self->first_entry));
   const char *last = gtk_editable_get_text (GTK_EDITABLE (self->last_entry));
@@ -191,20 +191,20 @@ read_days (TeaInsightsWindow *self, gboolean patient)
 }
 
 static void
-days_changed_cb (TeaInsightsWindow *self)
+days_changed_cb (TeaInsightsPage *self)
 {
   if (self->insights != NULL)
     read_days (self, TRUE);
 }
 
 static void
-days_entered_cb (TeaInsightsWindow *self)
+days_entered_cb (TeaInsightsPage *self)
 {
   read_days (self, FALSE);
 }
 
 static void
-period_changed_cb (TeaInsightsWindow *self)
+period_changed_cb (TeaInsightsPage *self)
 {
   static const guint days[] = { [PERIOD_ALL] = 0, [PERIOD_WEEK] = 7, [PERIOD_MONTH] = 30, [PERIOD_YEAR] = 365 };
   guint period = gtk_drop_down_get_selected (self->period_drop_down);
@@ -224,12 +224,12 @@ period_changed_cb (TeaInsightsWindow *self)
 }
 
 void
-tea_insights_window_set_filter (TeaInsightsWindow *self, const char *ruleset, const char *level)
+tea_insights_page_set_filter (TeaInsightsPage *self, const char *ruleset, const char *level)
 {
   guint n_levels;
   guint row = 0;
 
-  g_return_if_fail (TEA_IS_INSIGHTS_WINDOW (self));
+  g_return_if_fail (TEA_IS_INSIGHTS_PAGE (self));
 
   n_levels = g_list_model_get_n_items (self->levels);
   if (level != NULL)
@@ -261,9 +261,9 @@ get_measure (TeaInsight insight)
 
 /* The focused figure, usually the one just activated; %NULL if another widget has the focus. */
 static TeaFigureRow *
-get_focused_figure (TeaInsightsWindow *self)
+get_focused_figure (TeaInsightsPage *self)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *focus = tea_widget_get_focus (GTK_WIDGET (self));
 
   return TEA_IS_FIGURE_ROW (focus) ? TEA_FIGURE_ROW (focus) : NULL;
 }
@@ -287,7 +287,7 @@ find_figure (GtkWidget *root, TeaInsight insight, guint pattern)
 
 /* @origin: the widget that gets the focus back afterwards; @hands: (transfer full) */
 static void
-show_hands (TeaInsightsWindow *self, GtkWidget *origin, const char *title, GListModel *hands, TeaInsight insight)
+show_hands (TeaInsightsPage *self, GtkWidget *origin, const char *title, GListModel *hands, TeaInsight insight)
 {
   g_set_weak_pointer (&self->origin, origin);
   gtk_stack_set_visible_child_name (self->stack, "hands");
@@ -300,7 +300,7 @@ show_hands (TeaInsightsWindow *self, GtkWidget *origin, const char *title, GList
 static void
 hands_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaInsightsWindow *self = TEA_INSIGHTS_WINDOW (widget);
+  TeaInsightsPage *self = TEA_INSIGHTS_PAGE (widget);
   g_autofree char *title = NULL;
   GtkWidget *figure;
   guint insight, pattern;
@@ -322,7 +322,7 @@ hands_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-points_hands_cb (TeaLedgerChart *chart, guint first, guint last, TeaInsightsWindow *self)
+points_hands_cb (TeaLedgerChart *chart, guint first, guint last, TeaInsightsPage *self)
 {
   TeaInsight insight = chart == self->luck_chart ? TEA_INSIGHT_LUCK : TEA_INSIGHT_HANDS;
   g_autofree char *title = tea_ledger_chart_dup_description (chart, last);
@@ -331,7 +331,7 @@ points_hands_cb (TeaLedgerChart *chart, guint first, guint last, TeaInsightsWind
 }
 
 static void
-cost_hands_cb (TeaCostChart *chart, guint first, guint last, TeaInsightsWindow *self)
+cost_hands_cb (TeaCostChart *chart, guint first, guint last, TeaInsightsPage *self)
 {
   g_autofree char *title = tea_cost_chart_dup_description (chart);
 
@@ -342,7 +342,7 @@ cost_hands_cb (TeaCostChart *chart, guint first, guint last, TeaInsightsWindow *
 static void
 back_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaInsightsWindow *self = TEA_INSIGHTS_WINDOW (widget);
+  TeaInsightsPage *self = TEA_INSIGHTS_PAGE (widget);
 
   gtk_stack_set_visible_child_name (self->stack, "figures");
   gtk_widget_action_set_enabled (widget, "insights.back", FALSE);
@@ -352,27 +352,27 @@ back_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     gtk_widget_grab_focus (GTK_WIDGET (self->rules_drop_down));
 }
 
-/* Escape goes back from the hands to the figures, and closes the window from there. */
+/* Escape goes back from the hands to the figures, and from there to the page below. */
 static void
 leave_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaInsightsWindow *self = TEA_INSIGHTS_WINDOW (widget);
+  TeaInsightsPage *self = TEA_INSIGHTS_PAGE (widget);
 
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "hands") == 0)
     back_cb (widget, NULL, NULL);
   else
-    gtk_window_close (GTK_WINDOW (self));
+    gtk_widget_activate_action (widget, "page.back", NULL);
 }
 
 static void
-show_notice (TeaInsightsWindow *self, const char *sentence)
+show_notice (TeaInsightsPage *self, const char *sentence)
 {
   tea_status_bar_show_notice (self->status_bar, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->status_bar), TRUE);
 }
 
 static void
-replay_cb (TeaInsightsHands *hands, TeaInsightsHand *hand, TeaInsightsWindow *self)
+replay_cb (TeaInsightsHands *hands, TeaInsightsHand *hand, TeaInsightsPage *self)
 {
   const TeaInsightsHandFacts *facts = tea_insights_hand_get_facts (hand);
 
@@ -381,7 +381,7 @@ replay_cb (TeaInsightsHands *hands, TeaInsightsHand *hand, TeaInsightsWindow *se
 }
 
 static void
-replay_failed_cb (TeaReplayOpener *opener, const char *sentence, TeaInsightsWindow *self)
+replay_failed_cb (TeaReplayOpener *opener, const char *sentence, TeaInsightsPage *self)
 {
   show_notice (self, sentence);
 }
@@ -391,11 +391,11 @@ replay_failed_cb (TeaReplayOpener *opener, const char *sentence, TeaInsightsWind
 static void
 exported_cb (gpointer owner, GFile *file, const GError *error)
 {
-  TeaInsightsWindow *self = owner;
+  TeaInsightsPage *self = owner;
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *written = NULL;
 
-  /* The window may have been closed meanwhile. */
+  /* The page may have been closed meanwhile. */
   if (self->insights == NULL)
     return;
 
@@ -405,9 +405,9 @@ exported_cb (gpointer owner, GFile *file, const GError *error)
 }
 
 void
-tea_insights_window_export (TeaInsightsWindow *self, GFile *file)
+tea_insights_page_export (TeaInsightsPage *self, GFile *file)
 {
-  g_return_if_fail (TEA_IS_INSIGHTS_WINDOW (self) && G_IS_FILE (file));
+  g_return_if_fail (TEA_IS_INSIGHTS_PAGE (self) && G_IS_FILE (file));
 
   tea_insights_export (self->insights, file, self, exported_cb);
 }
@@ -415,7 +415,7 @@ tea_insights_window_export (TeaInsightsWindow *self, GFile *file)
 static void
 file_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
-  tea_insights_window_export (TEA_INSIGHTS_WINDOW (widget), file);
+  tea_insights_page_export (TEA_INSIGHTS_PAGE (widget), file);
 }
 
 static void
@@ -434,13 +434,13 @@ export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 reset_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  tea_question_bar_ask (TEA_INSIGHTS_WINDOW (widget)->question_bar,
+  tea_question_bar_ask (TEA_INSIGHTS_PAGE (widget)->question_bar,
                         _ ("Reset the statistics? Saved games are kept and can be counted again."), _ ("Cancel"),
                         _ ("Reset"));
 }
 
 static void
-answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaInsightsWindow *self)
+answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaInsightsPage *self)
 {
   if (yes)
     tea_insights_reset (self->insights);
@@ -450,61 +450,61 @@ answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaInsightsWindow *self
 static void
 count_all_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  tea_insights_count_all (TEA_INSIGHTS_WINDOW (widget)->insights);
-  gtk_widget_grab_focus (GTK_WIDGET (TEA_INSIGHTS_WINDOW (widget)->rules_drop_down));
+  tea_insights_count_all (TEA_INSIGHTS_PAGE (widget)->insights);
+  gtk_widget_grab_focus (GTK_WIDGET (TEA_INSIGHTS_PAGE (widget)->rules_drop_down));
 }
 
 static void
 refresh_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  tea_insights_refresh (TEA_INSIGHTS_WINDOW (widget)->insights);
+  tea_insights_refresh (TEA_INSIGHTS_PAGE (widget)->insights);
 }
 
 static void
 stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaInsightsWindow *self = TEA_INSIGHTS_WINDOW (widget);
+  TeaInsightsPage *self = TEA_INSIGHTS_PAGE (widget);
 
   gtk_widget_grab_focus (GTK_WIDGET (self->rules_drop_down));
   tea_insights_stop (self->insights);
 }
 
 static void
-tea_insights_window_dispose (GObject *object)
+tea_insights_page_dispose (GObject *object)
 {
-  TeaInsightsWindow *self = TEA_INSIGHTS_WINDOW (object);
+  TeaInsightsPage *self = TEA_INSIGHTS_PAGE (object);
 
   tea_widget_follow (self, &self->insights, NULL, G_CALLBACK (changed_cb));
   g_clear_weak_pointer (&self->origin);
   g_clear_object (&self->settings);
   g_clear_object (&self->rulesets);
   g_clear_object (&self->levels);
-  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_INSIGHTS_WINDOW);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_INSIGHTS_PAGE);
 
-  G_OBJECT_CLASS (tea_insights_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tea_insights_page_parent_class)->dispose (object);
 }
 
 static void
 bind_figures (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, summary_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, places_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, hands_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, points_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, points_rows);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, claims_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, play_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, play_heading);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, play_rows);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, mixed_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, points_chart_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, points_chart);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, luck_chart_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, luck_chart);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, cost_chart_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, cost_chart);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, patterns_group);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, patterns_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, places_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, hands_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, points_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, points_rows);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, claims_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, play_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, play_heading);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, play_rows);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, mixed_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, points_chart_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, points_chart);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, luck_chart_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, luck_chart);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, cost_chart_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, cost_chart);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, patterns_group);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, patterns_box);
 }
 
 static void
@@ -518,17 +518,16 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "insights.count-all", NULL, count_all_cb);
   gtk_widget_class_install_action (widget_class, "insights.refresh", NULL, refresh_cb);
   gtk_widget_class_install_action (widget_class, "insights.stop", NULL, stop_cb);
-  tea_widget_class_bind_key (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "insights.back", NULL);
-  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "insights.leave", NULL);
   tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "insights.leave", NULL);
 }
 
 static void
-tea_insights_window_class_init (TeaInsightsWindowClass *klass)
+tea_insights_page_class_init (TeaInsightsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tea_insights_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = tea_insights_page_dispose;
 
   g_type_ensure (TEA_TYPE_JUDGE_BAR);
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
@@ -540,29 +539,29 @@ tea_insights_window_class_init (TeaInsightsWindowClass *klass)
   g_type_ensure (TEA_TYPE_REPLAY_OPENER);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/teahouse_mahjong/Teahouse/tea-insights-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, question_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, rules_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, level_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, period_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, days_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, first_entry);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, last_entry);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, days_fault_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, figures_stack);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, none_page);
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-insights-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, question_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, rules_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, level_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, period_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, days_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, first_entry);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, last_entry);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, days_fault_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, figures_stack);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, none_page);
   bind_figures (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, hands);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, since_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, since_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, fault_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, fault_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, reading_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, reading_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, opener);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, judge_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, hands);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, since_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, since_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, fault_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, fault_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, reading_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, reading_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, opener);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, judge_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, status_bar);
   gtk_widget_class_bind_template_callback (widget_class, answered_cb);
   gtk_widget_class_bind_template_callback (widget_class, points_hands_cb);
   gtk_widget_class_bind_template_callback (widget_class, cost_hands_cb);
@@ -576,21 +575,20 @@ tea_insights_window_class_init (TeaInsightsWindowClass *klass)
 }
 
 static void
-tea_insights_window_init (TeaInsightsWindow *self)
+tea_insights_page_init (TeaInsightsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tea_widget_use_application (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insights.back", FALSE);
   tea_ledger_chart_set_counts_hands (self->points_chart, TRUE);
   tea_ledger_chart_set_counts_hands (self->luck_chart, TRUE);
   tea_ledger_chart_lead_to_hands (self->points_chart);
   tea_ledger_chart_lead_to_hands (self->luck_chart);
   tea_ledger_chart_set_title (self->luck_chart, _ ("Luck and play over the hands"));
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
+  g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
 }
 
 static void
-fill_filters (TeaInsightsWindow *self)
+fill_filters (TeaInsightsPage *self)
 {
   const char *const all_rules[] = { _ ("All rules"), NULL };
   g_autoptr (GtkStringList) rules = NULL;
@@ -613,14 +611,14 @@ fill_filters (TeaInsightsWindow *self)
   gtk_drop_down_set_model (self->level_drop_down, G_LIST_MODEL (levels));
 }
 
-GtkWidget *
-tea_insights_window_new (TeaInsights *insights, GSettings *settings)
+TeaPage *
+tea_insights_page_new (TeaInsights *insights, GSettings *settings)
 {
-  TeaInsightsWindow *self;
+  TeaInsightsPage *self;
 
   g_return_val_if_fail (TEA_IS_INSIGHTS (insights) && G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (TEA_TYPE_INSIGHTS_WINDOW, NULL);
+  self = g_object_new (TEA_TYPE_INSIGHTS_PAGE, NULL);
   self->settings = g_object_ref (settings);
   fill_filters (self);
   tea_widget_follow (self, &self->insights, insights, G_CALLBACK (changed_cb));
@@ -629,13 +627,13 @@ tea_insights_window_new (TeaInsights *insights, GSettings *settings)
   tea_insights_set_days (insights, 0);
   tea_insights_refresh (insights);
 
-  return GTK_WIDGET (self);
+  return TEA_PAGE (self);
 }
 
 TeaInsights *
-tea_insights_window_get_insights (TeaInsightsWindow *self)
+tea_insights_page_get_insights (TeaInsightsPage *self)
 {
-  g_return_val_if_fail (TEA_IS_INSIGHTS_WINDOW (self), NULL);
+  g_return_val_if_fail (TEA_IS_INSIGHTS_PAGE (self), NULL);
 
   return self->insights;
 }
