@@ -42,11 +42,11 @@ test_preferences (void)
   static const struct
   {
     const char *key;
-    const char *values[5];
+    const char *values[6];
   } rows[] = {
     { "color-scheme", { "follow", "light", "dark" } },
     { "tile-set", { "auto", "teahouse", "contrast" } },
-    { "tile-back", { "green", "blue", "red", "black" } },
+    { "tile-back", { "amber", "green", "blue", "red", "black" } },
     { "felt", { "green", "blue", "plum", "charcoal" } },
     { "show-index", { "auto", "on", "off" } },
     { "hints", { "off", "request", "always" } },
