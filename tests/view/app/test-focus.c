@@ -222,7 +222,8 @@ has_visited (Walk *walk, GtkWidget *widget)
 static GtkWidget *
 get_group (GtkWidget *widget)
 {
-  static const char *const names[] = { "GtkListBox", "GtkColumnListView", "TeaTableView", "TeaTilePalette" };
+  static const char *const names[] = { "GtkListBox", "GtkColumnListView", "TeaTableView", "TeaTilePalette",
+                                       "GtkFlowBox" };
 
   for (GtkWidget *parent = widget; parent != NULL; parent = gtk_widget_get_parent (parent))
     if (g_strv_contains (names, G_OBJECT_TYPE_NAME (parent)))
