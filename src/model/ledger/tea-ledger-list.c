@@ -23,6 +23,7 @@ struct _TeaLedgerList
   TeaJob *opening; /* NULL when no session is being read */
   gint64 opening_id;
   GArray *deleted;   /* gint64: sessions deleted in this run, the latest last */
+  GPtrArray *open;   /* TeaLedger: those that somebody holds; not owned */
   GHashTable *rules; /* what was read of the rules of sessions: their text → TeaVariant */
 };
 
@@ -88,9 +89,36 @@ tea_ledger_list_get_property (GObject *object, guint prop_id, GValue *value, GPa
 }
 
 static void
+forget_cb (gpointer data, GObject *ledger)
+{
+  g_ptr_array_remove_fast (data, ledger);
+}
+
+static void
+forget (TeaLedgerList *self, TeaLedger *ledger)
+{
+  g_object_weak_unref (G_OBJECT (ledger), forget_cb, self->open);
+  g_ptr_array_remove_fast (self->open, ledger);
+}
+
+/* Returns: (nullable): session @id, if somebody holds it */
+static TeaLedger *
+find_open (TeaLedgerList *self, gint64 id)
+{
+  for (guint i = 0; i < self->open->len; i++)
+    if (tea_ledger_get_facts (self->open->pdata[i])->id == id)
+      return self->open->pdata[i];
+
+  return NULL;
+}
+
+static void
 tea_ledger_list_dispose (GObject *object)
 {
   TeaLedgerList *self = TEA_LEDGER_LIST (object);
+
+  while (self->open->len > 0)
+    forget (self, self->open->pdata[0]);
 
   g_clear_pointer (&self->opening, tea_job_cancel);
   g_clear_object (&self->current);
@@ -105,6 +133,7 @@ tea_ledger_list_finalize (GObject *object)
   TeaLedgerList *self = TEA_LEDGER_LIST (object);
 
   g_clear_pointer (&self->infos, g_ptr_array_unref);
+  g_clear_pointer (&self->open, g_ptr_array_unref);
   g_clear_pointer (&self->deleted, g_array_unref);
   g_clear_pointer (&self->rules, g_hash_table_unref);
 
@@ -133,6 +162,7 @@ static void
 tea_ledger_list_init (TeaLedgerList *self)
 {
   self->infos = g_ptr_array_new_with_free_func (g_object_unref);
+  self->open = g_ptr_array_new ();
   self->deleted = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->rules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
@@ -236,13 +266,8 @@ static void
 set_current (TeaLedgerList *self, TeaLedger *ledger)
 {
   stop_opening (self);
-  if (self->current != NULL)
-    g_signal_handlers_disconnect_by_func (self->current, ledger_changed_cb, self);
-  if (!g_set_object (&self->current, ledger))
-    return;
-  if (ledger != NULL)
-    g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
+  if (g_set_object (&self->current, ledger))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
 }
 
 TeaLedgerList *
@@ -260,6 +285,24 @@ tea_ledger_list_new (TeaArchive *archive)
     g_info ("%s", error->message);
 
   return self;
+}
+
+static TeaLedgerInfo *
+find_info (TeaLedgerList *self, gint64 id)
+{
+  for (guint i = 0; i < self->infos->len; i++)
+    if (tea_ledger_info_get_facts (self->infos->pdata[i])->id == id)
+      return self->infos->pdata[i];
+
+  return NULL;
+}
+
+gboolean
+tea_ledger_list_has (TeaLedgerList *self, gint64 id)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
+
+  return find_info (self, id) != NULL;
 }
 
 TeaLedger *
@@ -284,6 +327,12 @@ go_on_with (TeaLedgerList *self, TeaLedger *ledger)
 {
   gint64 id = tea_ledger_get_facts (ledger)->id;
 
+  if (find_open (self, id) == NULL)
+    {
+      g_ptr_array_add (self->open, ledger);
+      g_object_weak_ref (G_OBJECT (ledger), forget_cb, self->open);
+      g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
+    }
   tea_archive_keep (self->archive, "last-session", store_last, g_memdup2 (&id, sizeof id), g_free);
   set_current (self, ledger);
 }
@@ -356,15 +405,9 @@ open_later (TeaLedgerList *self, gint64 id)
 static gboolean
 is_long (TeaLedgerList *self, gint64 id)
 {
-  for (guint i = 0; i < self->infos->len; i++)
-    {
-      const TeaLedgerInfoFacts *facts = tea_ledger_info_get_facts (self->infos->pdata[i]);
+  TeaLedgerInfo *info = find_info (self, id);
 
-      if (facts->id == id)
-        return facts->n_entries >= LONG_SESSION;
-    }
-
-  return FALSE;
+  return info != NULL && tea_ledger_info_get_facts (info)->n_entries >= LONG_SESSION;
 }
 
 gboolean
@@ -386,6 +429,11 @@ tea_ledger_list_open (TeaLedgerList *self, gint64 id, GError **error)
                             : self->current != NULL && tea_ledger_get_facts (self->current)->id == id)
     return TRUE;
 
+  if (g_set_object (&ledger, find_open (self, id)))
+    {
+      go_on_with (self, ledger);
+      return TRUE;
+    }
   if (is_long (self, id))
     {
       open_later (self, id);
@@ -425,6 +473,7 @@ gboolean
 tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GError **error)
 {
   g_autofree char *trimmed = NULL;
+  TeaLedger *open;
   gboolean well;
 
   g_return_val_if_fail (TEA_IS_LEDGER_LIST (self) && title != NULL, FALSE);
@@ -434,8 +483,9 @@ tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GErro
     return FALSE;
   well = tea_store_rename_session (get_store (self), id, trimmed, error);
   /* This reloads the list, too. */
-  if (self->current != NULL && tea_ledger_get_facts (self->current)->id == id)
-    return tea_ledger_end_change (self->current, well, FALSE, NULL, error);
+  open = find_open (self, id);
+  if (open != NULL)
+    return tea_ledger_end_change (open, well, FALSE, NULL, error);
 
   return end_change (self, well, error);
 }
@@ -443,6 +493,8 @@ tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GErro
 gboolean
 tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error)
 {
+  TeaLedger *open;
+
   g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
 
   if (!tea_store_begin (get_store (self), error) ||
@@ -452,7 +504,13 @@ tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error)
   g_array_append_val (self->deleted, id);
   if (self->opening != NULL && self->opening_id == id)
     stop_opening (self);
-  if (self->current != NULL && tea_ledger_get_facts (self->current)->id == id)
+  open = find_open (self, id);
+  if (open != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (open, self);
+      forget (self, open);
+    }
+  if (open != NULL && open == self->current)
     set_current (self, NULL);
 
   return TRUE;

@@ -33,7 +33,8 @@ G_DECLARE_FINAL_TYPE (TeaLedgerList, tea_ledger_list, TEA, LEDGER_LIST, GObject)
 /**
  * TeaLedgerList:
  *
- * A #GListModel of #TeaLedgerInfo, the most recently changed session first. At most one session is the current one.
+ * A #GListModel of #TeaLedgerInfo, the most recently changed session first. At most one session is the current one. A
+ * session that somebody still holds is opened again as the same #TeaLedger.
  *
  * Properties, which notify: `current` (#TeaLedger, may be %NULL) and `opening` (boolean).
  *
@@ -42,6 +43,9 @@ G_DECLARE_FINAL_TYPE (TeaLedgerList, tea_ledger_list, TEA, LEDGER_LIST, GObject)
 
 /* Returns: (transfer full): the sessions in @archive; none is current */
 TeaLedgerList *tea_ledger_list_new (TeaArchive *archive) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether session @id is in the list. */
+gboolean tea_ledger_list_has (TeaLedgerList *self, gint64 id);
 
 /* The session that is open, or %NULL. */
 TeaLedger *tea_ledger_list_get_current (TeaLedgerList *self);
