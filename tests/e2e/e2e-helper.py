@@ -137,18 +137,24 @@ class Helper(driver.Application):
         driver.keep_still(folder)
         os.makedirs(os.path.join(folder, "glib-2.0", "settings"), exist_ok=True)
         with open(os.path.join(folder, "glib-2.0", "settings", "keyfile"), "w", encoding="utf-8") as file:
-            file.write("[io/github/teahouse_mahjong/Teahouse]\nlast-variant='%s'\nhelper-width=1260\nhelper-height=780\n" % variant)
+            file.write("[io/github/teahouse_mahjong/Teahouse]\nlast-variant='%s'\nwindow-width=1260\nwindow-height=780\n" % variant)
         os.environ.update(XDG_DATA_HOME=folder, XDG_CONFIG_HOME=folder, GSETTINGS_BACKEND="keyfile")
         self.parts = {}
         super().__init__(program, ["--helper"], game=False)
 
     def begin(self):
         """Begins a session with the four names."""
+        self.press_first("New Session")
         for seat, name in enumerate(NAMES):
             self.click(driver.wait_for("a field for a name", lambda: self.find("text", "Player %d" % (seat + 1))))
             self.type(name)
         self.press("Return")
         driver.wait_for("the line for the hand", self.field)
+
+    def press_first(self, name):
+        """Presses the button that has the focus from the start."""
+        driver.wait_for("the button " + name, lambda: self.focus_in(name))
+        self.press("Return")
 
     def part(self, name):
         """The part of the window with this name. It exists as long as the window, so it is looked up once."""
@@ -261,6 +267,7 @@ def check_killed(tap, program):
         helper.process.wait()
 
         helper = Helper(program, "fenghua", folder)
+        helper.press_first("Go On")
         driver.wait_for("the line for the hand", helper.field)
         tap.equal(helper.text(), half, "killed: the half-entered hand is there again")
         line = [label for label in booked if "Ann wins by self-draw" in label]
@@ -268,7 +275,7 @@ def check_killed(tap, program):
         standings = helper.labels(LEDGER)[helper.labels(LEDGER).index("Standings") + 1 :][:4]
         tap.equal([int(text.replace("−", "-")) for text in standings], deltas, "killed: the standings are as they were")
 
-        helper.press("ctrl+2")
+        helper.press("alt+Next")
         driver.wait_for("the ledger", lambda: helper.find("push button", "Penalty…"))
         tap.ok(helper.find("list item", "East 1: Ann wins by self-draw*"), "killed: the hand is in the ledger", helper.labels(LEDGER))
     finally:

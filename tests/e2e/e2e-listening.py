@@ -143,7 +143,9 @@ def check_helper(tap, program, cli):
     driver.set_settings(last_variant="'fenghua'")
     application, listener = start(program, ["--helper"], game=False)
     try:
-        driver.wait_for("the first field", lambda: listener.listen() or listener.locus)
+        driver.wait_for("the button for a session", lambda: application.focus_in("New Session"))
+        application.press("Return")
+        driver.wait_for("the first field", lambda: application.focus_in("Player 1"))
         for name in names[:-1]:
             application.type(name)
             application.press("Tab")

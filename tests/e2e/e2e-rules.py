@@ -143,6 +143,8 @@ def check_clause_of_helper(tap, program):
     driver.set_settings(animations="false", last_variant="'fenghua'")
     application = driver.Application(program, ["--helper"], game=False)
     try:
+        driver.wait_for("the button for a session", lambda: application.focus_in("New Session"))
+        application.press("Return")
         driver.wait_for("a field for a name", lambda: application.find("text", "Player 1"))
         tab_to(application, "the name of the first player", lambda name: name == "Player 1")
         application.type("Ann")

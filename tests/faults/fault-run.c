@@ -478,7 +478,7 @@ static void
 recover (FaultRun *run)
 {
   TeaWindow *window = fault_run_find_window (run, TEA_TYPE_WINDOW);
-  TeaHelperWindow *helper = fault_run_find_window (run, TEA_TYPE_HELPER_WINDOW);
+  TeaPage *page = window != NULL ? tea_window_get_visible_page (window) : NULL;
   guint source;
 
   if (all_is_saved (run))
@@ -490,16 +490,16 @@ recover (FaultRun *run)
     g_main_context_iteration (NULL, TRUE);
   time_passes = FALSE;
   g_source_remove (source);
-  if (window != NULL)
+  /* The window may show sessions, with no game begun. */
+  if (window != NULL && tea_game_get_recorded (tea_play_page_get_game (tea_window_get_play (window))) != NULL)
     {
       g_autofree char *log = log_of (tea_play_page_get_game (tea_window_get_play (window)));
 
       add_log (run, log);
     }
-  if (helper != NULL && tea_ledger_list_get_current (tea_helper_window_get_ledgers (helper)) != NULL)
+  if (page != NULL && TEA_IS_SESSION_PAGE (page) && tea_session_page_get_ledger (TEA_SESSION_PAGE (page)) != NULL)
     {
-      TeaLedgerList *list = tea_helper_window_get_ledgers (helper);
-      g_autofree char *state = fault_describe_session (tea_ledger_list_get_current (list));
+      g_autofree char *state = fault_describe_session (tea_session_page_get_ledger (TEA_SESSION_PAGE (page)));
 
       add_state (run, state, TRUE);
     }

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "view/app/tea-application.h"
-#include "view/helper/tea-helper-window.h"
+#include "view/helper/tea-session-page.h"
 #include "view/app/tea-window.h"
 
 G_BEGIN_DECLS

@@ -13,7 +13,9 @@
 #include "store/tea-store-backup.h"
 #include "view/games/tea-history-page.h"
 #include "view/helper/tea-hand-field.h"
-#include "view/helper/tea-helper-start.h"
+#include "view/app/tea-window.h"
+#include "view/helper/tea-new-session-page.h"
+#include "view/helper/tea-score-page.h"
 
 #include "../recorded.h"
 
@@ -127,16 +129,25 @@ act_hand (FaultRun *run)
 
 /* The scoring helper. */
 
-static TeaHelperWindow *
+static TeaWindow *
+get_window (FaultRun *run)
+{
+  return fault_run_find_window (run, TEA_TYPE_WINDOW);
+}
+
+/* The page of the session, or %NULL. */
+static TeaSessionPage *
 get_helper (FaultRun *run)
 {
-  return fault_run_find_window (run, TEA_TYPE_HELPER_WINDOW);
+  TeaPage *page = tea_window_get_visible_page (get_window (run));
+
+  return TEA_IS_SESSION_PAGE (page) ? TEA_SESSION_PAGE (page) : NULL;
 }
 
 static TeaLedger *
 get_ledger (FaultRun *run)
 {
-  return tea_ledger_list_get_current (tea_helper_window_get_ledgers (get_helper (run)));
+  return get_helper (run) != NULL ? tea_session_page_get_ledger (get_helper (run)) : NULL;
 }
 
 static void
@@ -198,11 +209,13 @@ n_entries (FaultRun *run)
 static void
 begin_session (FaultRun *run)
 {
-  TeaHelperStart *start = TEA_HELPER_START (find_widget (GTK_WIDGET (get_helper (run)), TEA_TYPE_HELPER_START));
+  TeaPage *page = tea_window_show_place (get_window (run), "score");
 
+  gtk_widget_activate_action (GTK_WIDGET (page), "score.new-session", NULL);
+  page = tea_window_get_visible_page (get_window (run));
   for (guint seat = 0; seat < 4; seat++)
-    gtk_editable_set_text (tea_helper_start_get_name (start, seat), names[seat]);
-  fault_run_expect (run, tea_helper_start_begin (start));
+    gtk_editable_set_text (tea_new_session_page_get_name (TEA_NEW_SESSION_PAGE (page), seat), names[seat]);
+  fault_run_expect (run, tea_new_session_page_begin (TEA_NEW_SESSION_PAGE (page)));
   show_ledger (run);
 }
 
@@ -211,7 +224,7 @@ edit_first_entry (FaultRun *run)
 {
   g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (run)), 0);
 
-  TeaHelperPage *page = tea_helper_window_get_page (get_helper (run));
+  TeaHelperPage *page = tea_session_page_get_hand (get_helper (run));
 
   fault_run_expect (run, tea_helper_page_edit (page, tea_ledger_entry_get_facts (entry)->id));
   show_ledger (run);
@@ -227,20 +240,20 @@ act_helper (FaultRun *run)
     return;
 
   type (run, FIRST_HAND);
-  activate (run, "win.save-hand");
+  activate (run, "session.save-hand");
   fault_run_expect (run, n_entries (run) == 1);
   /* If the first hand could not be added, and the program said so, the second is the first. */
   n = n_entries (run);
   type (run, SECOND_HAND);
-  activate (run, "win.save-hand");
+  activate (run, "session.save-hand");
   fault_run_expect (run, n_entries (run) == n + 1);
   if (n_entries (run) > 0)
     {
       edit_first_entry (run);
       type (run, SECOND_HAND);
-      activate (run, "win.save-hand");
+      activate (run, "session.save-hand");
     }
-  activate (run, "win.undo");
+  activate (run, "session.undo");
   type (run, "11: 123m");
 }
 
@@ -257,18 +270,22 @@ prepare_all (FaultRun *run)
   g_object_unref (archive);
 }
 
-static gboolean
-helper_is_there (FaultRun *run)
+/* Goes on with the session, if there is one. */
+static void
+go_on (FaultRun *run)
 {
-  return get_helper (run) != NULL;
+  TeaPage *page = tea_window_get_visible_page (get_window (run));
+
+  fault_run_expect (run, TEA_IS_SCORE_PAGE (page));
+  gtk_widget_activate_action (GTK_WIDGET (page), "score.go-on", NULL);
+  show_ledger (run);
 }
 
 static void
 open_helper (FaultRun *run)
 {
   g_action_group_activate_action (G_ACTION_GROUP (run->application), "helper", NULL);
-  fault_run_expect (run, helper_is_there (run));
-  show_ledger (run);
+  go_on (run);
 }
 
 /* The session and game continue, or a fault is shown. */
@@ -292,7 +309,7 @@ act_start_again (FaultRun *run)
   if (fault_run_expect (run, get_ledger (run) != NULL))
     {
       fault_run_expect (run, n_entries (run) == 1);
-      activate (run, "win.drawn-hand");
+      activate (run, "session.drawn-hand");
     }
 }
 
@@ -397,10 +414,10 @@ export_ledger (FaultRun *run, const char *format, char *contents)
 {
   g_autofree char *owned G_GNUC_UNUSED = contents;
   g_autofree char *name = g_strconcat ("ledger.", format, NULL);
-  g_autofree char *action = g_strconcat ("win.export-", format, NULL);
+  g_autofree char *action = g_strconcat ("session.export-", format, NULL);
 
   choose (run, name);
-  tea_helper_window_notify (get_helper (run), "", FALSE);
+  tea_session_page_notify (get_helper (run), "", FALSE);
   gtk_widget_activate_action (GTK_WIDGET (get_helper (run)), action, NULL);
   fault_run_wait (run, is_answered);
   fault_run_show_file (run, name, contents);
@@ -409,6 +426,7 @@ export_ledger (FaultRun *run, const char *format, char *contents)
 static void
 act_export_ledger (FaultRun *run)
 {
+  go_on (run);
   if (!fault_run_expect (run, get_ledger (run) != NULL))
     return;
 

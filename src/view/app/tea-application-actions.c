@@ -11,7 +11,6 @@
 
 #include "view/widgets/tea-archive-bar.h"
 #include "view/games/tea-history-page.h"
-#include "view/helper/tea-helper-window.h"
 #include "view/house/tea-my-rules-window.h"
 #include "view/app/tea-keys-window.h"
 #include "view/learn/tea-learn-page.h"
@@ -362,25 +361,14 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                                     : G_OBJECT_TYPE (window)));
 }
 
-GtkWindow *
-tea_application_get_helper (TeaApplication *self)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (TEA_IS_HELPER_WINDOW (l->data))
-      return l->data;
-
-  return NULL;
-}
-
-/* One window is enough: its sessions are in one database. */
 void
 tea_application_show_helper (TeaApplication *self)
 {
-  GtkWindow *window = tea_application_get_helper (self);
+  TeaWindow *window = tea_application_open_window (self);
 
-  if (window == NULL)
-    window = GTK_WINDOW (tea_helper_window_new (GTK_APPLICATION (self), self->archive, self->settings));
-  gtk_window_present (window);
+  tea_window_show_place (window, "score");
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_grab_focus (GTK_WIDGET (tea_window_get_visible_page (window)));
 }
 
 static void
@@ -469,8 +457,6 @@ tea_application_install_actions (TeaApplication *self)
     const char *action;
     const char *const accels[3];
   } accels[] = {
-    { "win.new-game", { "<Control>n", NULL } },
-    { "win.new-duplicate", { "<Control>d", NULL } },
     { "win.fullscreen", { "F11", NULL } },
     { "win.place::play", { "<Control>1", NULL } },
     { "win.place::learn", { "<Control>2", NULL } },
@@ -481,16 +467,6 @@ tea_application_install_actions (TeaApplication *self)
     { "app.insights", { "<Control>i", NULL } },
     { "app.learn", { "<Control>t", NULL } },
     { "app.mistakes", { "<Control>k", NULL } },
-    { "win.show::sessions", { "<Control>n", NULL } },
-    { "win.show::hand", { "<Control>1", NULL } },
-    { "win.show::ledger", { "<Control>2", NULL } },
-    { "win.save-typed", { "<Control>Return", NULL } },
-    { "win.drawn-hand", { "<Control>d", NULL } },
-    { "win.undo", { "<Control>z", NULL } },
-    { "win.redo", { "<Control><Shift>z", NULL } },
-    { "win.clear-hand", { "<Control><Shift>n", NULL } },
-    { "win.add-line", { "<Control>l", NULL } },
-    { "win.print", { "<Control>p", NULL } },
     { "app.helper", { "<Control>h", NULL } },
     { "app.shortcuts", { "<Control>question", NULL } },
     { "app.my-rules", { "<Control>m", NULL } },

@@ -32,6 +32,7 @@ struct _TeaApplication
   gint64 asked_at;         /* monotonic time at which a signal made a window ask; 0 if none did */
   guint judge_source;      /* 0 once it has begun */
   guint inhibit_cookie;    /* while something is not saved */
+  gboolean has_begun;      /* the first game of the window, or its reading */
   gboolean began_without;  /* the first game began before the archive had its file */
   TeaJob *resuming;        /* while the last game is read */
   gboolean welcomes;       /* then a new player is asked */
@@ -46,19 +47,20 @@ void tea_application_install_actions (TeaApplication *self);
 
 /* What the application does with recorded games. */
 void tea_application_be_desk (TeaGameDeskInterface *iface);
+
+/* Shows the place where sessions at a real table are scored. */
 void tea_application_show_helper (TeaApplication *self);
 
 /* Closes all windows. Returns FALSE if one of them asks first what to do with unsaved data. */
 gboolean tea_application_close_windows (TeaApplication *self);
 
-/* The window of the scoring helper, or %NULL. */
-GtkWindow *tea_application_get_helper (TeaApplication *self);
-
 /* The window of the game, also if another one is on top of it; or %NULL. */
 TeaWindow *tea_application_get_main_window (TeaApplication *self);
 
-/* The same, but creates a missing window with the first game; %NULL if that game cannot start. The game may come later:
- * see @resuming. */
+/* The same, but creates a missing window, in which no game is begun before its table is shown. */
+TeaWindow *tea_application_open_window (TeaApplication *self);
+
+/* The same, and begins the first game; %NULL if that game cannot start. The game may come later: see @resuming. */
 TeaWindow *tea_application_open_main_window (TeaApplication *self);
 
 /* Presents it, at once or when it has a game. */

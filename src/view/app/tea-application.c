@@ -13,7 +13,8 @@
 #include "model/tiles/tea-chinese-name.h"
 #include "model/tiles/tea-names.h"
 #include "model/tiles/tea-sentences.h"
-#include "view/helper/tea-helper-window.h"
+#include "view/helper/tea-score-page.h"
+#include "view/helper/tea-session-page.h"
 #include "view/learn/tea-learn-page.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-game-settings.h"
@@ -83,7 +84,7 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
       g_printerr ("%s\n", error->message);
       return 1;
     }
-  /* If the application is running already, it shows its helper. */
+  /* If the application is running already, it shows its sessions. */
   if (self->command_line.helper && g_application_get_is_remote (application))
     {
       g_action_group_activate_action (G_ACTION_GROUP (application), "helper", NULL);
@@ -170,23 +171,22 @@ start_judge_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Says once that a choice could not be stored, in the window that was used last. */
+/* Says once that a choice could not be stored, on the page that is shown. */
 static void
 settings_problem_cb (TeaApplication *self)
 {
   const char *problem = tea_settings_get_problem (TEA_SETTINGS (self->settings));
+  TeaWindow *window = tea_application_get_main_window (self);
+  TeaPage *page = window != NULL ? tea_window_get_visible_page (window) : NULL;
 
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (TEA_IS_WINDOW (l->data) && tea_window_get_play (l->data) != NULL)
-      {
-        tea_play_page_show_notice (tea_window_get_play (l->data), problem);
-        return;
-      }
-    else if (TEA_IS_HELPER_WINDOW (l->data))
-      {
-        tea_helper_window_notify (l->data, problem, FALSE);
-        return;
-      }
+  if (page == NULL)
+    return;
+  if (TEA_IS_SESSION_PAGE (page))
+    tea_session_page_notify (TEA_SESSION_PAGE (page), problem, FALSE);
+  else if (TEA_IS_SCORE_PAGE (page))
+    tea_score_page_notify (TEA_SCORE_PAGE (page), problem);
+  else
+    tea_play_page_show_notice (tea_window_get_play (window), problem);
 }
 
 /* A label has the context with the font of the desktop. */
@@ -359,8 +359,6 @@ start_first_game (TeaApplication *self, TeaWindow *window)
       return FALSE;
     }
 
-  tea_window_set_archive (window, self->archive);
-  tea_judge_follow (self->judge, tea_play_page_get_game (tea_window_get_play (window)));
   if (tea_command_line_wants_new_game (&self->command_line))
     start_new_game (self, window);
   else
@@ -370,28 +368,72 @@ start_first_game (TeaApplication *self, TeaWindow *window)
   return TRUE;
 }
 
+/* Begins the first game, unless that was done. Returns FALSE if it cannot start. */
+static gboolean
+begin (TeaApplication *self, TeaWindow *window)
+{
+  if (self->has_begun)
+    return TRUE;
+
+  self->has_begun = TRUE;
+  self->welcomes = wants_welcome (self);
+  if (start_first_game (self, window))
+    return TRUE;
+
+  self->status = 1;
+
+  return FALSE;
+}
+
+static void
+close_cb (gpointer data)
+{
+  gtk_window_destroy (data);
+}
+
+/* The table is shown for the first time. */
+static void
+table_shown_cb (TeaApplication *self)
+{
+  TeaWindow *window = tea_application_get_main_window (self);
+
+  if (!begin (self, window))
+    g_idle_add_once (close_cb, window);
+}
+
 TeaWindow *
-tea_application_open_main_window (TeaApplication *self)
+tea_application_open_window (TeaApplication *self)
 {
   TeaWindow *window = tea_application_get_main_window (self);
 
   if (window != NULL)
     return window;
 
+  self->has_begun = FALSE;
   window = tea_window_new (GTK_APPLICATION (self), self->settings);
   if (self->command_line.pace != NULL)
     {
       g_settings_unbind (tea_window_get_play (window), "pace");
       tea_play_page_set_pace (tea_window_get_play (window), self->command_line.pace);
     }
-  if (!start_first_game (self, window))
-    {
-      self->status = 1;
-      gtk_window_destroy (GTK_WINDOW (window));
-      return NULL;
-    }
+  tea_window_set_archive (window, self->archive);
+  tea_judge_follow (self->judge, tea_play_page_get_game (tea_window_get_play (window)));
+  g_signal_connect_object (tea_window_get_play (window), "map", G_CALLBACK (table_shown_cb), self, G_CONNECT_SWAPPED);
 
   return window;
+}
+
+TeaWindow *
+tea_application_open_main_window (TeaApplication *self)
+{
+  TeaWindow *window = tea_application_open_window (self);
+
+  if (begin (self, window))
+    return window;
+
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return NULL;
 }
 
 void
@@ -423,11 +465,10 @@ tea_application_activate (GApplication *application)
       self->command_line.helper = FALSE;
       tea_application_show_helper (self);
     }
-  else if (tea_application_get_main_window (self) != NULL || tea_application_get_helper (self) != NULL)
+  else if (tea_application_get_main_window (self) != NULL)
     gtk_window_present (active);
   else
     {
-      self->welcomes = wants_welcome (self);
       window = tea_application_open_main_window (self);
       if (window != NULL)
         tea_application_present_main_window (self);

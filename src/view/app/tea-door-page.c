@@ -22,7 +22,6 @@ static const struct
 } doors[] = {
   { "app.learn",    N_ ("Lessons and drills") },
   { "app.mistakes", N_ ("My Mistakes") },
-  { "app.helper",   N_ ("Scoring helper") },
   { "app.rules",    N_ ("Rules") },
   { "app.my-rules", N_ ("My Rules") },
 };

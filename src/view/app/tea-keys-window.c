@@ -13,7 +13,8 @@
 
 #include "view/widgets/tea-columns-layout.h"
 #include "view/games/tea-history-page.h"
-#include "view/helper/tea-helper-window.h"
+#include "view/helper/tea-score-page.h"
+#include "view/helper/tea-session-page.h"
 #include "view/house/tea-house-window.h"
 #include "view/house/tea-my-rules-window.h"
 #include "view/widgets/tea-keys.h"
@@ -114,7 +115,7 @@ static const Key result_keys[] = {
   { NULL, NULL },
 };
 
-static const Key helper_keys[] = {
+static const Key session_keys[] = {
   { "<Control>h", N_ ("Open the scoring helper") },
   { "<Control>Return", N_ ("Save the hand") },
   { "<Control>d", N_ ("Save a drawn hand") },
@@ -127,8 +128,8 @@ static const Key helper_keys[] = {
   { "<Control>z", N_ ("Undo") },
   { "<Control><Shift>z", N_ ("Redo") },
   { "<Control><Shift>n", N_ ("Clear the hand") },
-  { "<Control>n", N_ ("Sessions") },
-  { "<Control>1 <Control>2", N_ ("Hand and ledger") },
+  { "<Control>n", N_ ("New session") },
+  { "<Alt>Page_Up <Alt>Page_Down", N_ ("Hand and ledger") },
   { "<Control>l", N_ ("Penalty or correction") },
   { "<Control>p", N_ ("Print the score sheet") },
   { NULL, NULL },
@@ -226,7 +227,7 @@ static const Group groups[] = {
   { N_ ("Choosing and discarding"), discard_keys, { tea_play_page_get_type, NULL } },
   { N_ ("Ways of playing"), play_keys, { tea_play_page_get_type, NULL } },
   { N_ ("After the hand"), result_keys, { tea_play_page_get_type, NULL } },
-  { N_ ("Scoring helper"), helper_keys, { tea_helper_window_get_type, NULL } },
+  { N_ ("Scoring helper"), session_keys, { tea_session_page_get_type, tea_score_page_get_type } },
   { N_ ("Application"), application_keys, { NULL, NULL } },
   { N_ ("Lessons and drills"), learn_keys, { tea_learn_page_get_type, tea_lessons_page_get_type, tea_lesson_page_get_type, tea_drill_page_get_type } },
   { N_ ("My Mistakes"), mistakes_keys, { tea_mistakes_page_get_type, NULL } },

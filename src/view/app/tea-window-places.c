@@ -10,6 +10,7 @@
 #include "view/app/tea-application-private.h"
 #include "view/app/tea-door-page.h"
 #include "view/games/tea-history-page.h"
+#include "view/helper/tea-score-page.h"
 #include "view/learn/tea-learn-page.h"
 
 /* History */
@@ -60,7 +61,7 @@ _tea_window_create_page (TeaWindow *self, const char *name)
   if (g_str_equal (name, "learn"))
     return learn_page_new (self);
   if (g_str_equal (name, "score"))
-    return tea_door_page_new (_ ("Score"), "app.helper", NULL);
+    return tea_score_page_new (self->archive, self->settings);
   if (g_str_equal (name, "history"))
     return create_history (self);
 

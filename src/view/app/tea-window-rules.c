@@ -5,17 +5,8 @@
 
 #include "view/app/tea-window-rules.h"
 
-#include "view/helper/tea-helper-window.h"
 #include "view/house/tea-house-window.h"
 #include "view/app/tea-window.h"
-
-static TeaHandEntry *
-get_entry (GtkWindow *window)
-{
-  return TEA_IS_HELPER_WINDOW (window)
-             ? tea_helper_page_get_entry (tea_helper_window_get_page (TEA_HELPER_WINDOW (window)))
-             : NULL;
-}
 
 /* Those of the page, or else those of the game. */
 static TeaRuleset *
@@ -32,10 +23,6 @@ get_rules (TeaWindow *window)
 TeaRuleset *
 tea_window_rules_get (GtkWindow *window)
 {
-  TeaHandEntry *entry = get_entry (window);
-
-  if (entry != NULL)
-    return tea_hand_entry_get_state (entry)->ruleset;
   if (TEA_IS_WINDOW (window))
     return get_rules (TEA_WINDOW (window));
   if (TEA_IS_HOUSE_WINDOW (window) && tea_house_window_get_rules (TEA_HOUSE_WINDOW (window)) != NULL)
@@ -47,15 +34,12 @@ tea_window_rules_get (GtkWindow *window)
 char *
 tea_window_rules_dup_clause (GtkWindow *window)
 {
-  TeaHandEntry *entry = get_entry (window);
-  const char *clause = entry != NULL ? tea_hand_entry_get_state (entry)->answer->clause : "";
-
   if (TEA_IS_WINDOW (window))
     return tea_page_dup_clause (tea_window_get_visible_page (TEA_WINDOW (window)));
   if (TEA_IS_HOUSE_WINDOW (window))
     return tea_house_window_dup_clause (TEA_HOUSE_WINDOW (window));
 
-  return *clause != '\0' ? g_strdup (clause) : NULL;
+  return NULL;
 }
 
 GtkWindow *

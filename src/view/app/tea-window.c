@@ -235,6 +235,9 @@ tea_window_class_init (TeaWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.new-duplicate", NULL, new_duplicate_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  /* Not accelerators of the application: a page may have them for something else. */
+  tea_widget_class_bind_key (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-game", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "win.new-duplicate", NULL);
 }
 
 static void

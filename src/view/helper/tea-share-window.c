@@ -88,8 +88,8 @@ show_address (TeaShareWindow *self, const char *address)
   GtkWidget *code = tea_qr_code_new (address);
 
   gtk_label_set_label (self->text_label, _ ("Other devices on this network can see the session at this address, "
-                                            "until you stop it, open another session or close the helper. They "
-                                            "cannot change anything."));
+                                            "until you stop it or leave the page of the session. They cannot change "
+                                            "anything."));
   gtk_label_set_label (self->address_label, address);
   if (code == NULL)
     return;

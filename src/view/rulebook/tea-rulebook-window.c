@@ -314,9 +314,9 @@ search_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-print_failed_cb (GtkWindow *window, const char *sentence)
+print_failed_cb (GtkWidget *widget, const char *sentence)
 {
-  set_title (TEA_RULEBOOK_WINDOW (window), _ ("The rules could not be printed"), sentence);
+  set_title (TEA_RULEBOOK_WINDOW (widget), _ ("The rules could not be printed"), sentence);
 }
 
 static void
@@ -329,7 +329,7 @@ print_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     return;
 
   operation = tea_rulebook_print_new (self->book, show_index (self));
-  tea_print_ask (operation, GTK_WINDOW (self), print_failed_cb);
+  tea_print_ask (operation, GTK_WIDGET (self), print_failed_cb);
 }
 
 static void

@@ -7,6 +7,9 @@
 
 #include "view/widgets/tea-widget.h"
 
+/* Logical pixels. A narrower window is taken to be on a phone. */
+#define PHONE_WIDTH 540
+
 struct _TeaNarrowLayout
 {
   GtkLayoutManager parent_instance;
@@ -145,6 +148,26 @@ tea_narrow_layout_new (int least)
   self->least = least;
 
   return GTK_LAYOUT_MANAGER (self);
+}
+
+static void
+touch_cb (GtkWidget *widget, GParamSpec *pspec, TeaNarrowLayout *layout)
+{
+  if (layout->narrow)
+    gtk_widget_add_css_class (widget, "touch");
+  else
+    gtk_widget_remove_css_class (widget, "touch");
+}
+
+GtkLayoutManager *
+tea_narrow_layout_new_touch (GtkWidget *widget)
+{
+  GtkLayoutManager *self = tea_narrow_layout_new (PHONE_WIDTH);
+
+  tea_narrow_layout_set_scaled (TEA_NARROW_LAYOUT (self), FALSE);
+  g_signal_connect_object (self, "notify::narrow", G_CALLBACK (touch_cb), widget, G_CONNECT_SWAPPED);
+
+  return self;
 }
 
 void

@@ -22,6 +22,10 @@ G_DECLARE_FINAL_TYPE (TeaNarrowLayout, tea_narrow_layout, TEA, NARROW_LAYOUT, Gt
 /* @least: logical pixels at the default text size; scaled with larger texts */
 GtkLayoutManager *tea_narrow_layout_new (int least) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (transfer full): a layout with the width of a phone as its limit, which gives @widget the style class
+ * "touch" below it: what is in there is made for fingers, and so are the dialogs that it opens */
+GtkLayoutManager *tea_narrow_layout_new_touch (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether the limit is scaled with larger texts; %TRUE by default. */
 void tea_narrow_layout_set_scaled (TeaNarrowLayout *self, gboolean scaled);
 

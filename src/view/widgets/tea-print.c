@@ -75,21 +75,21 @@ tea_print_pdf (GtkPrintOperation *operation, GtkWindow *window, GFile *file, GEr
   return pdf != NULL && tea_export_write (file, pdf, length, error);
 }
 
-typedef void (*Failed) (GtkWindow *window, const char *sentence);
+typedef void (*Failed) (GtkWidget *widget, const char *sentence);
 
 /* Printing to a file can fail after everything has been drawn; cancelling the dialog is not a failure. */
 static void
-update (GtkPrintOperation *operation, GtkWindow *window)
+update (GtkPrintOperation *operation, GtkWidget *widget)
 {
   Failed failed = (Failed) g_object_get_data (G_OBJECT (operation), "failed");
 
   if (g_object_get_data (G_OBJECT (operation), "drawn") != NULL &&
       gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED_ABORTED)
-    failed (window, _ ("Printing failed; the disk may be full."));
+    failed (widget, _ ("Printing failed; the disk may be full."));
 }
 
 static void
-done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *window)
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWidget *widget)
 {
   Failed failed = (Failed) g_object_get_data (G_OBJECT (operation), "failed");
   g_autoptr (GError) error = NULL;
@@ -97,22 +97,23 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow
   if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
     {
       g_object_set_data (G_OBJECT (operation), "drawn", GINT_TO_POINTER (TRUE));
-      update (operation, window);
+      update (operation, widget);
     }
   else if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     {
       gtk_print_operation_get_error (operation, &error);
-      failed (window, error->message);
+      failed (widget, error->message);
     }
 }
 
-/* Closes the dialog with the window, which frees the operation. */
+/* Closes the dialog with the window or page, which frees the operation. */
 static void
-window_destroyed_cb (GtkWindow *window, GtkPrintOperation *operation)
+destroyed_cb (GtkWidget *widget, GtkPrintOperation *operation)
 {
   GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *window = g_object_get_data (G_OBJECT (operation), "window");
 
-  g_signal_handlers_disconnect_by_data (operation, window);
+  g_signal_handlers_disconnect_by_data (operation, widget);
   for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
     {
       g_autoptr (GtkWindow) dialog = g_list_model_get_item (windows, i - 1);
@@ -124,15 +125,19 @@ window_destroyed_cb (GtkWindow *window, GtkPrintOperation *operation)
 
 void
 tea_print_ask (GtkPrintOperation *operation,
-               GtkWindow *window,
-               void (*failed) (GtkWindow *window, const char *sentence))
+               GtkWidget *widget,
+               void (*failed) (GtkWidget *widget, const char *sentence))
 {
-  g_return_if_fail (GTK_IS_PRINT_OPERATION (operation) && GTK_IS_WINDOW (window) && failed != NULL);
+  GtkWindow *window;
 
+  g_return_if_fail (GTK_IS_PRINT_OPERATION (operation) && GTK_IS_WIDGET (widget) && failed != NULL);
+
+  window = GTK_WINDOW (gtk_widget_get_root (widget));
+  g_object_set_data (G_OBJECT (operation), "window", window);
   g_object_set_data (G_OBJECT (operation), "failed", (gpointer) failed);
-  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), window, 0);
-  g_signal_connect_object (window, "destroy", G_CALLBACK (window_destroyed_cb), operation, 0);
-  g_signal_connect_object (operation, "status-changed", G_CALLBACK (update), window, 0);
+  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), widget, 0);
+  g_signal_connect_object (widget, "destroy", G_CALLBACK (destroyed_cb), operation, 0);
+  g_signal_connect_object (operation, "status-changed", G_CALLBACK (update), widget, 0);
   gtk_print_operation_set_track_print_status (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);

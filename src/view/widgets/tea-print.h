@@ -26,14 +26,14 @@ gboolean tea_print_pdf (GtkPrintOperation *operation, GtkWindow *window, GFile *
 /**
  * tea_print_ask:
  * @operation: what to print
- * @window: the parent window
- * @failed: called with @window and a sentence when printing failed, if @window still exists
+ * @widget: a window, or a page in one; the dialog is over that window and closes with @widget
+ * @failed: called with @widget and a sentence when printing failed, if @widget still exists
  *
  * Opens the print dialog and returns at once: a nested main loop would keep the program from quitting.
  */
 void tea_print_ask (GtkPrintOperation *operation,
-                    GtkWindow *window,
-                    void (*failed) (GtkWindow *window, const char *sentence));
+                    GtkWidget *widget,
+                    void (*failed) (GtkWidget *widget, const char *sentence));
 
 /* Says that the text of @layout is in @language (nullable: that of the user), as tea_label_set_language(). */
 void tea_print_set_language (PangoLayout *layout, const char *language);

@@ -128,8 +128,8 @@ tea_widget_is_under (GtkWindow *window, GtkWindow *below)
 /*
  * Makes @window transient for the window of @widget, instead of any other, and closes it together with that one. Clears
  * the link then: GTK 4.8 would keep a dangling pointer, and the handling of a key can keep @window alive longer than
- * the other one. Touch windows open touch windows. Leaves @window where it is if the other one is already over it: GTK
- * would go round in the circle for ever.
+ * the other one. What is made for fingers opens windows made for fingers. Leaves @window where it is if the other one
+ * is already over it: GTK would go round in the circle for ever.
  */
 static inline void
 tea_widget_put_over (GtkWidget *widget, GtkWidget *window)
@@ -144,8 +144,9 @@ tea_widget_put_over (GtkWidget *widget, GtkWidget *window)
     g_signal_handlers_disconnect_by_func (before, tea_widget_below_destroyed_cb, window);
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (below));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  if (gtk_widget_has_css_class (GTK_WIDGET (below), "touch"))
-    gtk_widget_add_css_class (window, "touch");
+  for (GtkWidget *above = widget; above != NULL; above = gtk_widget_get_parent (above))
+    if (gtk_widget_has_css_class (above, "touch"))
+      gtk_widget_add_css_class (window, "touch");
   g_signal_connect_object (below, "destroy", G_CALLBACK (tea_widget_below_destroyed_cb), window, 0);
 }
 

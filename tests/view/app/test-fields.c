@@ -32,7 +32,7 @@ static const char *const with_fields[] = {
   "new-game",
   "preferences",
   "let-play",
-  "helper-first",
+  "helper-new",
   "replay",
   "insights",
   "mistakes",

@@ -7,7 +7,7 @@
 
 #include "view/app/tea-application.h"
 #include "view/games/tea-history-page.h"
-#include "view/helper/tea-helper-window.h"
+#include "view/helper/tea-session-page.h"
 #include "view/app/tea-keys-window.h"
 #include "view/learn/tea-learn-page.h"
 #include "view/learn/tea-mistakes-page.h"
@@ -45,7 +45,7 @@ test_keys (void)
   } cases[] = {
     { TEA_TYPE_PLAY_PAGE,
       "When something is offered; Choosing and discarding; Ways of playing; After the hand; Application; " },
-    { TEA_TYPE_HELPER_WINDOW, "Scoring helper; Application; " },
+    { TEA_TYPE_SESSION_PAGE, "Scoring helper; Application; " },
     { TEA_TYPE_LEARN_PAGE, "Lessons and drills; Application; " },
     { TEA_TYPE_MISTAKES_PAGE, "My Mistakes; Application; " },
     { TEA_TYPE_STUDY_WINDOW, "Studies; Application; " },

@@ -11,7 +11,8 @@
 #include "scenes/scenes-helper.h"
 #include "scenes/stage.h"
 
-#include "view/helper/tea-helper-start.h"
+#include "view/helper/tea-score-page.h"
+#include "view/page/tea-place.h"
 #include "view/widgets/tea-whole-text.h"
 #include "view/app/tea-window.h"
 
@@ -283,45 +284,49 @@ dup_long_name (guint kind)
   return g_string_free (name, FALSE);
 }
 
+static TeaSessionPage *
+open_helper_long (Stage *stage)
+{
+  char *players[4];
+  TeaSessionPage *page;
+
+  g_settings_set_string (stage->settings, "last-variant", "fenghua");
+  stage_show_page (stage, tea_score_page_new (stage->archive, stage->settings));
+  for (guint seat = 0; seat < 4; seat++)
+    players[seat] = dup_long_name (seat);
+  scene_begin_session (stage, (const char *const *) players);
+  for (guint seat = 0; seat < 4; seat++)
+    g_free (players[seat]);
+  page = TEA_SESSION_PAGE (view_test_page (stage->window));
+  scene_book (page, "11: 123m456m789m23p55s ind N +1p");
+  scene_type (page, "2: 11p789p (FFF) (EEE) 23m ind 3s +1m from 3");
+
+  return page;
+}
+
 static void
 make_helper_long (Stage *stage)
 {
-  TeaHelperWindow *window = tea_helper_window_new (NULL, stage->archive, stage->settings);
-  TeaHelperStart *start;
-
-  g_settings_set_string (stage->settings, "last-variant", "fenghua");
-  stage_show (stage, GTK_WIDGET (window));
-  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      g_autofree char *name = dup_long_name (seat);
-
-      gtk_editable_set_text (tea_helper_start_get_name (start, seat), name);
-    }
-  g_assert_true (tea_helper_start_begin (start));
-  scene_book (window, "11: 123m456m789m23p55s ind N +1p");
-  scene_type (window, "2: 11p789p (FFF) (EEE) 23m ind 3s +1m from 3");
+  open_helper_long (stage);
 }
 
 static void
 make_ledger_long (Stage *stage)
 {
-  make_helper_long (stage);
-  tea_helper_window_show (TEA_HELPER_WINDOW (stage->window), "ledger");
+  tea_session_page_show (open_helper_long (stage), "ledger");
 }
 
 static void
 make_sessions_long (Stage *stage)
 {
-  make_helper_long (stage);
-  tea_helper_window_show (TEA_HELPER_WINDOW (stage->window), "sessions");
+  tea_page_close (TEA_PAGE (open_helper_long (stage)));
 }
 
 static void
 make_line_long (Stage *stage)
 {
   make_helper_long (stage);
-  g_assert_true (gtk_widget_activate_action (stage->window, "win.add-line", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "session.add-line", NULL));
   stage_show_dialog (stage);
 }
 

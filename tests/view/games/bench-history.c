@@ -35,7 +35,8 @@
 #include "store/tea-store-sum.h"
 #include "view/app/tea-window.h"
 #include "view/games/tea-history-page.h"
-#include "view/helper/tea-helper-window.h"
+#include "view/helper/tea-score-page.h"
+#include "view/helper/tea-session-page.h"
 #include "view/insights/tea-insights-page.h"
 #include "view/ledger/tea-ledger-page.h"
 
@@ -246,22 +247,24 @@ measure_ledger (Figures *figures, TeaArchive *archive, GtkApplication *applicati
 {
   static const int deltas[4] = { -30, 10, 10, 10 };
   BenchTime start = bench_time_now ();
-  TeaHelperWindow *helper = tea_helper_window_new (application, archive, settings);
+  TeaPage *first = tea_score_page_new (archive, settings);
+  GtkWidget *helper = GTK_WIDGET (tea_window_new_with_page (application, settings, first));
   TeaLedger *ledger;
 
-  tea_helper_window_show (helper, "ledger");
-  show (figures, HELPER, start, GTK_WIDGET (helper));
+  gtk_widget_activate_action (GTK_WIDGET (first), "score.go-on", NULL);
+  tea_session_page_show (TEA_SESSION_PAGE (view_test_page (helper)), "ledger");
+  show (figures, HELPER, start, helper);
   figures->resident[HELPER] = get_resident ();
-  while ((ledger = tea_ledger_list_get_current (tea_helper_window_get_ledgers (helper))) == NULL)
+  while ((ledger = tea_session_page_get_ledger (TEA_SESSION_PAGE (view_test_page (helper)))) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  gtk_widget_queue_draw (GTK_WIDGET (helper));
-  wait_for_frame (figures, LEDGER, start, GTK_WIDGET (helper));
-  rest (figures, LEDGER, GTK_WIDGET (helper));
+  gtk_widget_queue_draw (helper);
+  wait_for_frame (figures, LEDGER, start, helper);
+  rest (figures, LEDGER, helper);
 
   start = bench_time_now ();
   g_assert_cmpint (tea_ledger_add_line (ledger, "late", deltas, NULL), >, 0);
-  wait_for_frame (figures, CHANGE, start, GTK_WIDGET (helper));
-  rest (figures, CHANGE, GTK_WIDGET (helper));
+  wait_for_frame (figures, CHANGE, start, helper);
+  rest (figures, CHANGE, helper);
 }
 
 static void

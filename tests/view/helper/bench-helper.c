@@ -25,8 +25,10 @@
 #include "view-test.h"
 
 #include "view/helper/tea-helper-page-private.h"
-#include "view/helper/tea-helper-start.h"
-#include "view/helper/tea-helper-window.h"
+#include "view/helper/tea-new-session-page.h"
+#include "view/app/tea-window.h"
+#include "view/helper/tea-score-page.h"
+#include "view/helper/tea-session-page.h"
 
 /* Milliseconds, longer than the frame clock waits between two frames. */
 #define PAUSE_MS 20
@@ -61,7 +63,7 @@ typedef struct
   char *folder;
   GSettings *settings;
   TeaArchive *archive;
-  TeaHelperWindow *window;
+  GtkWidget *window;
   TeaHelperPage *page;
   GtkEditable *text;
   BenchTime start;
@@ -101,7 +103,7 @@ laid_out_cb (Bench *b)
 static void
 after_paint_cb (Bench *b)
 {
-  gdk_display_sync (gtk_widget_get_display (GTK_WIDGET (b->window)));
+  gdk_display_sync (gtk_widget_get_display (b->window));
   b->n_painted++;
   stamp (b, b->pressed ? STAGE_PAINTED : STAGE_ALL);
   b->pressed = FALSE;
@@ -111,7 +113,7 @@ after_paint_cb (Bench *b)
 static void
 follow_frames (Bench *b)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (b->window));
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (b->window);
 
   g_signal_connect_data (clock, "update", G_CALLBACK (updated_cb), b, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_data (clock, "layout", G_CALLBACK (laid_out_cb), b, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -129,22 +131,23 @@ static void
 open_window (Bench *b, const char *variant)
 {
   g_autofree char *path = NULL;
-  TeaHelperStart *start;
+  TeaPage *start;
 
   b->folder = test_make_folder ();
   path = g_build_filename (b->folder, "teahouse.db", NULL);
   b->settings = view_test_settings_new ();
   g_settings_set_string (b->settings, "last-variant", variant);
   b->archive = tea_archive_new (path);
-  b->window = tea_helper_window_new (NULL, b->archive, b->settings);
-  b->page = tea_helper_window_get_page (b->window);
+  b->window = GTK_WIDGET (tea_window_new_with_page (NULL, b->settings, tea_score_page_new (b->archive, b->settings)));
   gtk_window_set_default_size (GTK_WINDOW (b->window), 1280, 800);
   gtk_window_present (GTK_WINDOW (b->window));
 
-  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (b->window), TEA_TYPE_HELPER_START));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (b->window)), "score.new-session", NULL));
+  start = view_test_page (b->window);
   for (guint seat = 0; seat < 4; seat++)
-    gtk_editable_set_text (tea_helper_start_get_name (start, seat), entry_names[seat]);
-  g_assert_true (tea_helper_start_begin (start));
+    gtk_editable_set_text (tea_new_session_page_get_name (TEA_NEW_SESSION_PAGE (start), seat), entry_names[seat]);
+  g_assert_true (tea_new_session_page_begin (TEA_NEW_SESSION_PAGE (start)));
+  b->page = tea_session_page_get_hand (TEA_SESSION_PAGE (view_test_page (b->window)));
   view_test_wait (is_mapped, b);
   b->text = GTK_EDITABLE (view_test_find (GTK_WIDGET (b->page), GTK_TYPE_TEXT));
   follow_frames (b);
@@ -153,7 +156,7 @@ open_window (Bench *b, const char *variant)
 static void
 close_window (Bench *b)
 {
-  view_test_close (GTK_WIDGET (b->window), NULL);
+  view_test_close (b->window, NULL);
   g_object_unref (b->archive);
   g_object_unref (b->settings);
   test_remove_folder (b->folder);

@@ -1,4 +1,4 @@
-/* helper-fixture.h - the window of the scoring helper on a temporary database
+/* helper-fixture.h - the pages of scoring sessions, in a window, on a temporary database
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,8 @@
 
 #include "view-test.h"
 
-#include "view/helper/tea-helper-window.h"
+#include "view/helper/tea-score-page.h"
+#include "view/helper/tea-session-page.h"
 
 typedef struct
 {
@@ -15,7 +16,9 @@ typedef struct
   char *path;
   GSettings *settings;
   TeaArchive *archive;
-  TeaHelperWindow *window;
+  GtkWidget *window;
+  int width; /* of the window when it is opened next */
+  int height;
 } HelperFixture;
 
 /* The players. */
@@ -24,12 +27,24 @@ extern const char *const helper_names[4];
 void helper_set_up (HelperFixture *f);
 void helper_tear_down (HelperFixture *f);
 
-/* A part of the above; closing and opening the window is a restart. */
+/* A part of the above; closing and opening the window is a restart, after which the last session goes on. */
 void helper_open_window (HelperFixture *f);
 void helper_close_window (HelperFixture *f);
 
-/* Begins a session from the first page. */
+/* Goes back to the first page, and begins a session from there: the whole, or only the page that asks for it. */
 void helper_begin (HelperFixture *f);
+TeaPage *helper_ask_for_session (HelperFixture *f);
+
+/* The page of the session; and what is shown: "sessions" for the first page, or a part of the page of a session. */
+TeaSessionPage *helper_get_session (HelperFixture *f);
+const char *helper_get_shown (HelperFixture *f);
+
+/* Shows a part of the session, or "sessions". */
+void helper_show (HelperFixture *f, const char *what);
+
+/* The list of sessions, and the part where hands are entered. */
+TeaLedgerList *helper_get_ledgers (HelperFixture *f);
+TeaHelperPage *helper_get_hand (HelperFixture *f);
 
 /* Replaces the text of the hand. */
 void helper_type (HelperFixture *f, const char *text);

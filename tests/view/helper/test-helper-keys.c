@@ -9,9 +9,11 @@
 #include "view-test.h"
 
 #include "view/app/tea-application.h"
+#include "view/app/tea-window.h"
 #include "view/helper/tea-hand-field.h"
-#include "view/helper/tea-helper-start.h"
-#include "view/helper/tea-helper-window.h"
+#include "view/helper/tea-new-session-page.h"
+#include "view/helper/tea-score-page.h"
+#include "view/helper/tea-session-page.h"
 #include "view/helper/tea-session-dialog.h"
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-line-dialog.h"
@@ -21,13 +23,13 @@
 
 static const char *const names[] = { "Ann", "Lin", "Wang", "Chen" };
 
-typedef void (*Scene) (TeaHelperWindow *window);
+typedef void (*Scene) (GtkWidget *window);
 
 static char *home;
 
 /* The window, its ledger and its text line */
 
-static TeaHelperWindow *
+static GtkWidget *
 find_window (void)
 {
   GListModel *windows = gtk_window_get_toplevels ();
@@ -36,8 +38,8 @@ find_window (void)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      if (TEA_IS_HELPER_WINDOW (window))
-        return TEA_HELPER_WINDOW (window);
+      if (TEA_IS_WINDOW (window))
+        return window;
     }
 
   return NULL;
@@ -46,25 +48,31 @@ find_window (void)
 static gboolean
 is_open (gpointer data)
 {
-  return find_window () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_window ()));
+  return find_window () != NULL && gtk_widget_get_mapped (find_window ());
+}
+
+static TeaSessionPage *
+get_session (GtkWidget *window)
+{
+  return TEA_SESSION_PAGE (view_test_page (window));
 }
 
 static TeaLedger *
-get_ledger (TeaHelperWindow *window)
+get_ledger (GtkWidget *window)
 {
-  return tea_ledger_list_get_current (tea_helper_window_get_ledgers (window));
+  return tea_session_page_get_ledger (get_session (window));
 }
 
 static TeaHandEntry *
-get_entry (TeaHelperWindow *window)
+get_entry (GtkWidget *window)
 {
-  return tea_helper_page_get_entry (tea_helper_window_get_page (window));
+  return tea_helper_page_get_entry (tea_session_page_get_hand (get_session (window)));
 }
 
 static gboolean
 is_idle (gpointer data)
 {
-  TeaHandEntry *entry = get_entry (data);
+  TeaHandEntry *entry = TEA_IS_SESSION_PAGE (view_test_page (data)) ? get_entry (data) : NULL;
 
   return entry == NULL || !tea_hand_entry_get_state (entry)->answer->busy;
 }
@@ -79,7 +87,7 @@ is_active (gpointer window)
 
 typedef struct
 {
-  TeaHelperWindow *window;
+  GtkWidget *window;
   guint n_entries;
   const char *text;
 } Shown;
@@ -95,7 +103,7 @@ is_shown (gpointer data)
 
 /* Waits until @n_entries are booked and the text line says @text. */
 static void
-expect (TeaHelperWindow *window, guint n_entries, const char *text)
+expect (GtkWidget *window, guint n_entries, const char *text)
 {
   Shown shown = { window, n_entries, text };
 
@@ -134,7 +142,7 @@ is_not_asking (gpointer window)
 /* User actions */
 
 static void
-type (TeaHelperWindow *window, const char *text)
+type (GtkWidget *window, const char *text)
 {
   g_autofree char *all = g_strconcat (tea_hand_entry_get_state (get_entry (window))->text, text, NULL);
   guint n = g_list_model_get_n_items (tea_ledger_get_entries (get_ledger (window)));
@@ -144,15 +152,25 @@ type (TeaHelperWindow *window, const char *text)
   expect (window, n, all);
 }
 
-static void
-begin (TeaHelperWindow *window)
+/* Goes from a page over the first one to the one that asks for a session. */
+static TeaNewSessionPage *
+ask_for_session (GtkWidget *window)
 {
-  TeaHelperStart *start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_show_place (TEA_WINDOW (window), "score")),
+                                             "score.new-session", NULL));
+
+  return TEA_NEW_SESSION_PAGE (view_test_page (window));
+}
+
+static void
+begin (GtkWidget *window)
+{
+  TeaNewSessionPage *start = ask_for_session (window);
 
   for (guint seat = 0; seat < 4; seat++)
-    gtk_editable_set_text (tea_helper_start_get_name (start, seat), names[seat]);
-  g_assert_true (tea_helper_start_begin (start));
-  view_test_rest (GTK_WIDGET (window));
+    gtk_editable_set_text (tea_new_session_page_get_name (start, seat), names[seat]);
+  g_assert_true (tea_new_session_page_begin (start));
+  view_test_rest (window);
 }
 
 /* The application */
@@ -162,12 +180,15 @@ play_cb (gpointer data)
 {
   Scene scene = (Scene) data;
   GListModel *windows = gtk_window_get_toplevels ();
-  TeaHelperWindow *window;
+  GtkWidget *window;
 
   view_test_wait (is_open, NULL);
   window = find_window ();
   input_turn_to (GTK_WINDOW (window));
   view_test_wait (is_active, window);
+  if (tea_ledger_list_get_current (tea_score_page_get_ledgers (TEA_SCORE_PAGE (view_test_page (window)))) != NULL)
+    input_press (GDK_KEY_Return, 0);
+  view_test_rest (window);
   scene (window);
   view_test_wait (is_idle, window);
 
@@ -212,7 +233,7 @@ run_new (Scene scene)
 /* Ctrl+D asks first if something was typed; undo restores the text. */
 
 static void
-drawn (TeaHelperWindow *window)
+drawn (GtkWidget *window)
 {
   begin (window);
   type (window, "11: 123m");
@@ -242,7 +263,7 @@ drawn (TeaHelperWindow *window)
 }
 
 static void
-drawn_undone (TeaHelperWindow *window)
+drawn_undone (GtkWidget *window)
 {
   expect (window, 1, "");
   input_press (GDK_KEY_z, GDK_CONTROL_MASK);
@@ -260,7 +281,7 @@ test_drawn (void)
 
 /* A drawn hand that was typed is booked without asking. */
 static void
-typed_drawn (TeaHelperWindow *window)
+typed_drawn (GtkWidget *window)
 {
   g_autoptr (TeaLedgerEntry) entry = NULL;
 
@@ -284,7 +305,7 @@ test_typed_drawn (void)
 /* Undo after Save restores the text line, also in the next run; what was typed since then stays. */
 
 static void
-save (TeaHelperWindow *window)
+save (GtkWidget *window)
 {
   begin (window);
   type (window, HAND);
@@ -296,7 +317,7 @@ save (TeaHelperWindow *window)
 }
 
 static void
-save_undone (TeaHelperWindow *window)
+save_undone (GtkWidget *window)
 {
   input_press (GDK_KEY_z, GDK_CONTROL_MASK);
   expect (window, 1, HAND " ");
@@ -310,7 +331,7 @@ save_undone (TeaHelperWindow *window)
 }
 
 static void
-save_kept (TeaHelperWindow *window)
+save_kept (GtkWidget *window)
 {
   expect (window, 2, "2");
   input_press (GDK_KEY_z, GDK_CONTROL_MASK);
@@ -335,7 +356,7 @@ says_player_missing (gpointer window)
 }
 
 static void
-unfinished (TeaHelperWindow *window)
+unfinished (GtkWidget *window)
 {
   static const char *const texts[] = { "23: 123m456m789m23p55s1p ind N rob", "23: 123m456m789m23p55s1p ind N rob 7" };
 
@@ -380,30 +401,30 @@ click (GtkWidget *widget)
 }
 
 static void
-delete_last (TeaHelperWindow *window)
+delete_last (GtkWidget *window)
 {
   g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (window)), 1);
 
-  g_assert_true (gtk_widget_activate_action (view_test_find (GTK_WIDGET (window), TEA_TYPE_LEDGER_PAGE),
-                                             "ledger.delete", "x", tea_ledger_entry_get_facts (entry)->id));
+  g_assert_true (gtk_widget_activate_action (view_test_find (window, TEA_TYPE_LEDGER_PAGE), "ledger.delete", "x",
+                                             tea_ledger_entry_get_facts (entry)->id));
   view_test_wait (offers_undo, window);
-  view_test_rest (GTK_WIDGET (window));
+  view_test_rest (window);
 }
 
 static gboolean
 shows_ledger (gpointer window)
 {
-  return g_str_equal (tea_helper_window_get_shown (window), "ledger");
+  return g_str_equal (tea_session_page_get_shown (get_session (window)), "ledger");
 }
 
 static gboolean
 shows_hand (gpointer window)
 {
-  return g_str_equal (tea_helper_window_get_shown (window), "hand");
+  return g_str_equal (tea_session_page_get_shown (get_session (window)), "hand");
 }
 
 static void
-deletion (TeaHelperWindow *window)
+deletion (GtkWidget *window)
 {
   begin (window);
   input_press (GDK_KEY_d, GDK_CONTROL_MASK);
@@ -411,10 +432,10 @@ deletion (TeaHelperWindow *window)
   expect (window, 2, "");
 
   /* It says what it undoes, and undoes it. */
-  input_press (GDK_KEY_2, GDK_CONTROL_MASK);
+  input_press (GDK_KEY_Page_Down, GDK_ALT_MASK);
   view_test_wait (shows_ledger, window);
   delete_last (window);
-  click (find_button (GTK_WIDGET (window), "Undo deleting hand 2"));
+  click (find_button (window, "Undo deleting hand 2"));
   expect (window, 2, "");
 
   /* It goes when the deletion is undone in another way or followed by another change. */
@@ -423,7 +444,7 @@ deletion (TeaHelperWindow *window)
   view_test_wait (offers_nothing, window);
   expect (window, 2, "");
   delete_last (window);
-  input_press (GDK_KEY_1, GDK_CONTROL_MASK);
+  input_press (GDK_KEY_Page_Up, GDK_ALT_MASK);
   view_test_wait (shows_hand, window);
   input_press (GDK_KEY_d, GDK_CONTROL_MASK);
   view_test_wait (offers_nothing, window);
@@ -467,7 +488,7 @@ is_dialog_closed (gpointer data)
 }
 
 static void
-open_line_dialog (TeaHelperWindow *window)
+open_line_dialog (GtkWidget *window)
 {
   input_turn_to (GTK_WINDOW (window));
   view_test_wait (is_active, window);
@@ -478,7 +499,7 @@ open_line_dialog (TeaHelperWindow *window)
 }
 
 static void
-line (TeaHelperWindow *window)
+line (GtkWidget *window)
 {
   begin (window);
   open_line_dialog (window);
@@ -507,9 +528,9 @@ test_line (void)
 /* Changing names, rules and money of the current session is one step for undo. */
 
 static void
-open_session_dialog (TeaHelperWindow *window)
+open_session_dialog (GtkWidget *window)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.session", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_session (window)), "session.set-up", NULL));
   view_test_wait (is_dialog_open, NULL);
   input_turn_to (find_dialog ());
   view_test_wait (is_active, find_dialog ());
@@ -523,7 +544,7 @@ says_name_missing (gpointer data)
 
 /* The value of the first option. */
 static const char *
-get_option (TeaHelperWindow *window)
+get_option (GtkWidget *window)
 {
   g_autoptr (TeaOptionItem)
       option = g_list_model_get_item (tea_ruleset_get_facts (tea_ledger_get_ruleset (get_ledger (window)))->options, 0);
@@ -532,7 +553,7 @@ get_option (TeaHelperWindow *window)
 }
 
 static void
-session (TeaHelperWindow *window)
+session (GtkWidget *window)
 {
   const char *option;
 
@@ -586,7 +607,7 @@ shows_money (gpointer window)
 }
 
 static void
-session_undone (TeaHelperWindow *window)
+session_undone (GtkWidget *window)
 {
   g_autofree char *money = NULL;
 
@@ -597,19 +618,20 @@ session_undone (TeaHelperWindow *window)
   expect (window, 1, "1");
 
   /* Money set in the same dialog is undone and redone with the names. */
-  input_press (GDK_KEY_2, GDK_CONTROL_MASK);
+  input_press (GDK_KEY_Page_Down, GDK_ALT_MASK);
   g_assert_false (shows_money (window));
   input_press (GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   view_test_wait (shows_money, window);
   money = tea_ledger_dup_money (get_ledger (window), tea_ledger_get_player (get_ledger (window), 0)->total);
-  g_assert_true (view_test_says (view_test_find (GTK_WIDGET (window), TEA_TYPE_LEDGER_PAGE), money));
+  g_assert_true (view_test_says (view_test_find (window, TEA_TYPE_LEDGER_PAGE), money));
 }
 
 /* The label of the item at @index in @section of the line-up menu, or %NULL; sets @id to the session it fills in. */
 static char *
-dup_line_up (TeaHelperStart *start, int section, int index, GVariant **id)
+dup_line_up (TeaNewSessionPage *start, int section, int index, GVariant **id)
 {
-  GtkWidget *button = view_test_find (GTK_WIDGET (start), GTK_TYPE_MENU_BUTTON);
+  GtkWidget *button = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (start), TEA_TYPE_NEW_SESSION_PAGE, "line_ups_button"));
   GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
   g_autoptr (GMenuModel) items = NULL;
   char *label = NULL;
@@ -626,28 +648,28 @@ dup_line_up (TeaHelperStart *start, int section, int index, GVariant **id)
 }
 
 static void
-begin_with_first (TeaHelperStart *start, const char *name)
+begin_with_first (TeaNewSessionPage *start, const char *name)
 {
-  gtk_editable_set_text (tea_helper_start_get_name (start, 0), name);
-  g_assert_true (tea_helper_start_begin (start));
+  gtk_editable_set_text (tea_new_session_page_get_name (start, 0), name);
+  g_assert_true (tea_new_session_page_begin (start));
 }
 
 /* The players of an earlier session can be filled in again; those of a titled session stay on top until it is
  * deleted. */
 static void
-line_up (TeaHelperWindow *window)
+line_up (GtkWidget *window)
 {
-  TeaHelperStart *start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
-  TeaLedgerList *ledgers = tea_helper_window_get_ledgers (window);
+  TeaNewSessionPage *start;
+  TeaLedgerList *ledgers = tea_score_page_get_ledgers (TEA_SCORE_PAGE (view_test_page (window)));
   g_autoptr (GError) error = NULL;
   gint64 first;
 
   begin (window);
   first = tea_ledger_get_facts (get_ledger (window))->id;
-  begin_with_first (start, "Zoe");
-  tea_helper_window_show (window, "sessions");
+  begin_with_first (ask_for_session (window), "Zoe");
+  start = ask_for_session (window);
   for (guint seat = 0; seat < 4; seat++)
-    gtk_editable_set_text (tea_helper_start_get_name (start, seat), "");
+    gtk_editable_set_text (tea_new_session_page_get_name (start, seat), "");
   {
     g_autoptr (GVariant) id = NULL;
     g_autoptr (GVariant) other = NULL;
@@ -658,10 +680,10 @@ line_up (TeaHelperWindow *window)
     g_assert_cmpstr (latest, ==, "Zoe, Lin, Wang, Chen");
     g_assert_cmpstr (before, ==, "Ann, Lin, Wang, Chen");
     g_assert_null (dup_line_up (start, 0, 2, &none));
-    g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (start), "start.line-up", id));
+    g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (start), "new-session.line-up", id));
   }
   for (guint seat = 0; seat < 4; seat++)
-    g_assert_cmpstr (gtk_editable_get_text (tea_helper_start_get_name (start, seat)), ==, names[seat]);
+    g_assert_cmpstr (gtk_editable_get_text (tea_new_session_page_get_name (start, seat)), ==, names[seat]);
 
   g_assert_true (tea_ledger_list_rename (ledgers, first, "Friday", &error));
   {

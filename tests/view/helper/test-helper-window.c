@@ -1,4 +1,4 @@
-/* test-helper-window.c - the window of the scoring helper: sessions, hands, ledger, export, restart
+/* test-helper-window.c - the pages of scoring sessions: sessions, hands, ledger, export, restart
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,11 @@
 
 #include "helper-fixture.h"
 
+#include "view/app/tea-window.h"
 #include "view/helper/tea-answer-view.h"
 #include "view/helper/tea-hand-field.h"
 #include "view/helper/tea-entry-toggles.h"
-#include "view/helper/tea-helper-start.h"
+#include "view/helper/tea-new-session-page.h"
 #include "view/helper/tea-seat-tabs.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/ledger/tea-ledger-chart.h"
@@ -36,7 +37,7 @@
 static void
 activate (HelperFixture *f, const char *action)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (f->window)), action, NULL));
 }
 
 static void
@@ -46,7 +47,7 @@ save_hand (HelperFixture *f, const char *text)
 
   helper_type (f, text);
   g_assert_nonnull (tea_hand_entry_get_state (helper_get_entry (f))->answer->sheet);
-  activate (f, "win.save-hand");
+  activate (f, "session.save-hand");
   g_assert_cmpuint (helper_n_entries (f), ==, before + 1);
   g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (f))->text, ==, "");
 }
@@ -58,10 +59,10 @@ test_session (void)
   GtkWidget *strip;
 
   helper_set_up (&f);
-  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "sessions");
+  g_assert_cmpstr (helper_get_shown (&f), ==, "sessions");
   g_assert_null (helper_get_ledger (&f));
   helper_begin (&f);
-  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "hand");
+  g_assert_cmpstr (helper_get_shown (&f), ==, "hand");
   for (guint seat = 0; seat < 4; seat++)
     g_assert_cmpstr (tea_ledger_get_player (helper_get_ledger (&f), seat)->name, ==, helper_names[seat]);
 
@@ -69,7 +70,7 @@ test_session (void)
   g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (f.window))));
 
   save_hand (&f, HAND);
-  strip = view_test_find (GTK_WIDGET (f.window), g_type_from_name ("TeaLedgerStrip"));
+  strip = view_test_find (GTK_WIDGET (view_test_page (f.window)), g_type_from_name ("TeaLedgerStrip"));
   {
     g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (helper_get_ledger (&f)), 0);
     g_autofree char *line = g_strdup_printf ("%s  %s", tea_ledger_entry_get_facts (entry)->place,
@@ -78,16 +79,16 @@ test_session (void)
     g_assert_true (view_test_says (strip, line));
     g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], >, 0);
   }
-  activate (&f, "win.drawn-hand");
+  activate (&f, "session.drawn-hand");
   g_assert_cmpuint (helper_n_entries (&f), ==, 2);
   g_assert_cmpuint (tea_ledger_get_facts (helper_get_ledger (&f))->n_drawn, ==, 1);
 
   /* Nothing was typed since then, so undo removes what was booked. */
-  activate (&f, "win.undo");
+  activate (&f, "session.undo");
   g_assert_cmpuint (helper_n_entries (&f), ==, 1);
-  activate (&f, "win.undo");
+  activate (&f, "session.undo");
   g_assert_cmpuint (helper_n_entries (&f), ==, 0);
-  activate (&f, "win.redo");
+  activate (&f, "session.redo");
   g_assert_cmpuint (helper_n_entries (&f), ==, 1);
   helper_tear_down (&f);
 }
@@ -101,7 +102,7 @@ test_incomplete (void)
   helper_set_up (&f);
   helper_begin (&f);
   helper_type (&f, "11: 123m");
-  g_assert_false (tea_helper_page_save (tea_helper_window_get_page (f.window)));
+  g_assert_false (tea_helper_page_save (helper_get_hand (&f)));
   g_assert_cmpuint (helper_n_entries (&f), ==, 0);
   helper_tear_down (&f);
 }
@@ -119,7 +120,7 @@ test_restart (void)
   helper_close_window (&f);
 
   helper_open_window (&f);
-  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "hand");
+  g_assert_cmpstr (helper_get_shown (&f), ==, "hand");
   g_assert_cmpuint (helper_n_entries (&f), ==, 1);
   g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "ind 3p 12: 123m 45");
   helper_tear_down (&f);
@@ -145,22 +146,22 @@ test_edit (void)
     delta = tea_ledger_entry_get_facts (entry)->deltas[0];
   }
 
-  page = tea_helper_window_get_page (f.window);
+  page = helper_get_hand (&f);
   g_assert_true (tea_helper_page_edit (page, id));
   g_assert_true (tea_helper_page_get_editing (page));
   g_assert_nonnull (tea_hand_entry_get_state (helper_get_entry (&f))->answer->sheet);
   helper_close_window (&f);
   helper_open_window (&f);
-  page = tea_helper_window_get_page (f.window);
+  page = helper_get_hand (&f);
   g_assert_true (tea_helper_page_get_editing (page));
 
-  activate (&f, "win.cancel-edit");
+  activate (&f, "session.cancel-edit");
   g_assert_false (tea_helper_page_get_editing (page));
   g_assert_cmpuint (helper_n_entries (&f), ==, 2);
 
   g_assert_true (tea_helper_page_edit (page, id));
   g_assert_true (tea_hand_entry_set_winner (helper_get_entry (&f), 2));
-  activate (&f, "win.save-hand");
+  activate (&f, "session.save-hand");
   g_assert_cmpuint (helper_n_entries (&f), ==, 2);
   {
     TeaLedgerEntry *entry = tea_ledger_find_entry (helper_get_ledger (&f), id, NULL);
@@ -184,7 +185,8 @@ facts_at (HelperFixture *f, guint position)
 static TeaQuestionBar *
 get_question (HelperFixture *f)
 {
-  GObject *bar = gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_HELPER_WINDOW, "question_bar");
+  GObject *bar = gtk_widget_get_template_child (GTK_WIDGET (view_test_page (f->window)), TEA_TYPE_SESSION_PAGE,
+                                                "question_bar");
 
   return TEA_QUESTION_BAR (bar);
 }
@@ -192,19 +194,20 @@ get_question (HelperFixture *f)
 static gboolean
 is_changing (HelperFixture *f)
 {
-  gboolean changing = tea_helper_page_get_editing (tea_helper_window_get_page (f->window));
+  gboolean changing = tea_helper_page_get_editing (helper_get_hand (f));
 
-  g_assert_cmpint (view_test_says (GTK_WIDGET (f->window), "You are changing East 1 (Ann wins by self-draw)."), ==,
-                   changing);
+  g_assert_cmpint (
+      view_test_says (GTK_WIDGET (view_test_page (f->window)), "You are changing East 1 (Ann wins by self-draw)."), ==,
+      changing);
   g_assert_cmpint (tea_ledger_get_facts (helper_get_ledger (f))->changing != 0, ==, changing);
 
   return changing;
 }
 
 static gboolean
-changes_nothing (gpointer window)
+changes_nothing (gpointer f)
 {
-  return !tea_helper_page_get_editing (tea_helper_window_get_page (window));
+  return !tea_helper_page_get_editing (helper_get_hand (f));
 }
 
 /* Nothing but the command to change a hand leads to a hand being replaced. */
@@ -218,7 +221,7 @@ test_changing (void)
   helper_set_up (&f);
   helper_begin (&f);
   save_hand (&f, HAND);
-  page = tea_helper_window_get_page (f.window);
+  page = helper_get_hand (&f);
   id = facts_at (&f, 0)->id;
 
   /* Change, save, undo, restart, clear, drawn hand: the hand stays. */
@@ -226,34 +229,34 @@ test_changing (void)
   g_assert_true (tea_helper_page_edit (page, id));
   g_assert_true (is_changing (&f));
   g_assert_true (tea_hand_entry_set_winner (helper_get_entry (&f), 2));
-  activate (&f, "win.save-hand");
-  activate (&f, "win.undo");
+  activate (&f, "session.save-hand");
+  activate (&f, "session.undo");
   g_assert_false (is_changing (&f));
   helper_close_window (&f);
   helper_open_window (&f);
-  page = tea_helper_window_get_page (f.window);
+  page = helper_get_hand (&f);
   g_assert_false (is_changing (&f));
-  activate (&f, "win.clear-hand");
-  activate (&f, "win.drawn-hand");
+  activate (&f, "session.clear-hand");
+  activate (&f, "session.drawn-hand");
   g_assert_cmpuint (helper_n_entries (&f), ==, 2);
   g_assert_cmpint (facts_at (&f, 0)->winner_seat, ==, 0);
 
   /* Undo takes back the command itself. */
   g_assert_true (tea_helper_page_edit (page, id));
-  activate (&f, "win.undo");
+  activate (&f, "session.undo");
   g_assert_false (is_changing (&f));
   g_assert_cmpuint (helper_n_entries (&f), ==, 2);
 
   /* Escape ends the change, but first it says no to a question. */
   g_assert_true (tea_helper_page_edit (page, id));
-  activate (&f, "win.drawn-hand");
+  activate (&f, "session.drawn-hand");
   g_assert_true (tea_question_bar_get_asking (get_question (&f)));
   g_assert_true (
       view_test_says (GTK_WIDGET (get_question (&f)), "Replace East 1 (Ann wins by self-draw) by a drawn hand?"));
-  activate (&f, "helper.escape");
+  activate (&f, "session.escape");
   g_assert_false (tea_question_bar_get_asking (get_question (&f)));
   g_assert_true (is_changing (&f));
-  activate (&f, "helper.escape");
+  activate (&f, "session.escape");
   g_assert_false (is_changing (&f));
   g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "");
 
@@ -262,18 +265,19 @@ test_changing (void)
   helper_type (&f, "12: 123m");
   g_assert_true (is_changing (&f));
   helper_type (&f, "");
-  view_test_wait (changes_nothing, f.window);
+  view_test_wait (changes_nothing, &f);
   g_assert_false (is_changing (&f));
-  g_assert_true (view_test_says (GTK_WIDGET (f.window), "East 1 (Ann wins by self-draw) stays as it is."));
+  g_assert_true (
+      view_test_says (GTK_WIDGET (view_test_page (f.window)), "East 1 (Ann wins by self-draw) stays as it is."));
   g_assert_true (tea_helper_page_edit (page, id));
-  activate (&f, "win.clear-hand");
-  activate (&f, "win.drawn-hand");
+  activate (&f, "session.clear-hand");
+  activate (&f, "session.drawn-hand");
   g_assert_cmpuint (helper_n_entries (&f), ==, 3);
   g_assert_cmpint (facts_at (&f, 0)->winner_seat, ==, 0);
 
   /* An answer belongs to the hand of its question. */
   helper_type (&f, "12: 123m");
-  activate (&f, "win.drawn-hand");
+  activate (&f, "session.drawn-hand");
   g_assert_true (tea_question_bar_get_asking (get_question (&f)));
   helper_type (&f, "");
   g_assert_true (tea_helper_page_edit (page, id));
@@ -283,7 +287,7 @@ test_changing (void)
 
   /* Asked and confirmed. */
   g_assert_true (is_changing (&f));
-  activate (&f, "win.drawn-hand");
+  activate (&f, "session.drawn-hand");
   tea_question_bar_answer (get_question (&f), TRUE);
   g_assert_cmpuint (helper_n_entries (&f), ==, 3);
   g_assert_cmpint (facts_at (&f, 0)->kind, ==, TEA_LEDGER_ENTRY_DRAWN);
@@ -305,9 +309,9 @@ test_changing_elsewhere (void)
   helper_set_up (&f);
   helper_begin (&f);
   save_hand (&f, HAND);
-  page = tea_helper_window_get_page (f.window);
+  page = helper_get_hand (&f);
   g_assert_true (tea_helper_page_edit (page, facts_at (&f, 0)->id));
-  activate (&f, "win.drawn-hand");
+  activate (&f, "session.drawn-hand");
   g_assert_true (tea_question_bar_get_asking (get_question (&f)));
   helper_begin (&f);
   g_assert_false (tea_question_bar_get_asking (get_question (&f)));
@@ -330,7 +334,7 @@ test_deal (void)
   /* Lin wins a hand and then deals. */
   save_hand (&f, "22: 123m456m789m23p55s ind N +1p");
   save_hand (&f, HAND);
-  page = tea_helper_window_get_page (f.window);
+  page = helper_get_hand (&f);
   id = facts_at (&f, 0)->id;
   g_assert_false (tea_question_bar_get_asking (get_question (&f)));
 
@@ -338,25 +342,25 @@ test_deal (void)
     {
       g_assert_true (tea_helper_page_edit (page, id));
       helper_type (&f, HAND);
-      activate (&f, "win.save-hand");
+      activate (&f, "session.save-hand");
       g_assert_true (tea_question_bar_get_asking (get_question (&f)));
       g_assert_true (view_test_says (GTK_WIDGET (get_question (&f)), moved));
       g_assert_cmpuint (facts_at (&f, 1)->dealer_seat, ==, 1);
       tea_question_bar_answer (get_question (&f), follow);
       g_assert_cmpuint (facts_at (&f, 1)->dealer_seat, ==, follow ? 0 : 1);
-      activate (&f, "win.undo");
+      activate (&f, "session.undo");
       g_assert_cmpuint (facts_at (&f, 0)->winner_seat, ==, 1);
       g_assert_cmpuint (facts_at (&f, 1)->dealer_seat, ==, 1);
     }
 
   /* The question goes with the change that it is about, and leaves the ledger open. */
-  tea_helper_window_show (f.window, "ledger");
+  helper_show (&f, "ledger");
   g_assert_true (tea_ledger_delete_entry (helper_get_ledger (&f), id, NULL));
   g_assert_true (tea_question_bar_get_asking (get_question (&f)));
   g_assert_cmpint (tea_ledger_add_drawn_hand (helper_get_ledger (&f), -1, NULL), >, 0);
   g_assert_false (tea_question_bar_get_asking (get_question (&f)));
   g_assert_cmpuint (facts_at (&f, 0)->dealer_seat, ==, 1);
-  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "ledger");
+  g_assert_cmpstr (helper_get_shown (&f), ==, "ledger");
   helper_tear_down (&f);
 }
 
@@ -414,8 +418,8 @@ test_rows_stay (void)
   helper_begin (&f);
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     ids[i] = tea_ledger_add_line (helper_get_ledger (&f), "False win", deltas, NULL);
-  tea_helper_window_show (f.window, "ledger");
-  page = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_PAGE);
+  helper_show (&f, "ledger");
+  page = view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_LEDGER_PAGE);
   check_rows (&f, page);
   first = row_at (page, 3);
   second = row_at (page, 2);
@@ -458,8 +462,8 @@ test_long_ledger (void)
   helper_begin (&f);
   for (guint i = 0; i < N_LONG; i++)
     g_assert_cmpint (tea_ledger_add_line (helper_get_ledger (&f), "False win", deltas, NULL), >, 0);
-  tea_helper_window_show (f.window, "ledger");
-  page = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_PAGE);
+  helper_show (&f, "ledger");
+  page = view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_LEDGER_PAGE);
   n_first = count_rows (page);
   g_assert_cmpuint (n_first, <, N_LONG);
   g_assert_true (view_test_says (page, "Show Earlier Hands"));
@@ -483,11 +487,11 @@ test_long_ledger (void)
   /* A session of this length is read by a thread, and the window opens before that is done. */
   helper_close_window (&f);
   helper_open_window (&f);
-  tea_helper_window_show (f.window, "ledger");
+  helper_show (&f, "ledger");
   if (helper_get_ledger (&f) == NULL)
-    g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "reading");
+    g_assert_cmpstr (helper_get_shown (&f), ==, "reading");
   view_test_wait (has_ledger, &f);
-  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "ledger");
+  g_assert_cmpstr (helper_get_shown (&f), ==, "ledger");
   g_assert_cmpuint (helper_n_entries (&f), ==, N_LONG + 1);
   helper_tear_down (&f);
 }
@@ -504,9 +508,9 @@ test_ledger_page (void)
   helper_begin (&f);
   save_hand (&f, HAND);
   save_hand (&f, HAND);
-  tea_helper_window_show (f.window, "ledger");
-  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "ledger");
-  page = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_PAGE);
+  helper_show (&f, "ledger");
+  g_assert_cmpstr (helper_get_shown (&f), ==, "ledger");
+  page = view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_LEDGER_PAGE);
   g_assert_true (gtk_widget_get_visible (view_test_find (page, TEA_TYPE_LEDGER_CHART)));
 
   /* The last hand comes first. */
@@ -569,7 +573,7 @@ test_line (void)
 static GtkWidget *
 find_session_row (HelperFixture *f)
 {
-  return view_test_find (GTK_WIDGET (f->window), TEA_TYPE_SESSION_ROW);
+  return view_test_find (GTK_WIDGET (view_test_page (f->window)), TEA_TYPE_SESSION_ROW);
 }
 
 static void
@@ -580,7 +584,7 @@ test_sessions (void)
   helper_set_up (&f);
   helper_begin (&f);
   save_hand (&f, HAND);
-  tea_helper_window_show (f.window, "sessions");
+  helper_show (&f, "sessions");
   g_signal_emit_by_name (find_session_row (&f), "rename", "At Lin’s");
   g_assert_true (view_test_says (find_session_row (&f), "At Lin’s"));
 
@@ -588,18 +592,112 @@ test_sessions (void)
   g_signal_emit_by_name (find_session_row (&f), "delete");
   g_assert_null (find_session_row (&f));
   g_assert_null (helper_get_ledger (&f));
-  g_assert_true (view_test_says (GTK_WIDGET (f.window), "“At Lin’s” was deleted."));
+  g_assert_true (view_test_says (GTK_WIDGET (view_test_page (f.window)), "“At Lin’s” was deleted."));
   {
     g_autoptr (GError) error = NULL;
 
-    g_assert_true (tea_ledger_list_restore (tea_helper_window_get_ledgers (f.window), &error));
+    g_assert_true (tea_ledger_list_restore (helper_get_ledgers (&f), &error));
     g_assert_no_error (error);
   }
   g_assert_nonnull (find_session_row (&f));
   gtk_widget_activate (find_session_row (&f));
   view_test_settle ();
-  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "hand");
+  g_assert_cmpstr (helper_get_shown (&f), ==, "hand");
   g_assert_cmpuint (helper_n_entries (&f), ==, 1);
+  helper_tear_down (&f);
+}
+
+/* The first page shows the last evening as it stands, and one button goes on with what was half typed. */
+static void
+test_last_evening (void)
+{
+  HelperFixture f;
+  g_autofree char *standing = NULL;
+
+  helper_set_up (&f);
+  gtk_widget_activate_action (GTK_WIDGET (view_test_page (f.window)), "score.go-on", NULL);
+  g_assert_cmpstr (helper_get_shown (&f), ==, "sessions");
+  g_assert_true (view_test_says (f.window, "No session yet"));
+  helper_begin (&f);
+  save_hand (&f, HAND);
+  helper_type (&f, "12: 123m");
+  activate (&f, "page.back");
+  g_assert_cmpstr (helper_get_shown (&f), ==, "sessions");
+  standing = tea_ledger_dup_final (helper_get_ledger (&f));
+  g_assert_true (view_test_says (f.window, standing));
+  g_assert_true (view_test_says (f.window, "Ann, Lin, Wang, Chen"));
+  g_assert_false (view_test_says (f.window, "No session yet"));
+
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (view_test_page (f.window))));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (gtk_window_get_focus (GTK_WINDOW (f.window)))), ==, "Go On");
+  g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (f.window)), "clicked");
+  g_assert_cmpstr (helper_get_shown (&f), ==, "hand");
+  g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "12: 123m");
+
+  /* What is entered is shown there at once. */
+  save_hand (&f, HAND);
+  helper_show (&f, "sessions");
+  g_free (standing);
+  standing = tea_ledger_dup_final (helper_get_ledger (&f));
+  g_assert_true (view_test_says (f.window, standing));
+  helper_tear_down (&f);
+}
+
+/* The window besides that of @f, or %NULL. */
+static GtkWidget *
+find_other_window (HelperFixture *f)
+{
+  for (GList *l = gtk_window_list_toplevels (); l != NULL; l = l->next)
+    if (TEA_IS_WINDOW (l->data) && l->data != f->window)
+      return l->data;
+
+  return NULL;
+}
+
+static gboolean
+is_alone (gpointer f)
+{
+  return find_other_window (f) == NULL;
+}
+
+/* A session in a window of its own stays there while others are scored, and until it is deleted. */
+static void
+test_own_window (void)
+{
+  HelperFixture f;
+  GtkWidget *other;
+  TeaLedger *ledger;
+  gint64 id;
+
+  helper_set_up (&f);
+  helper_begin (&f);
+  save_hand (&f, HAND);
+  ledger = helper_get_ledger (&f);
+  id = tea_ledger_get_facts (ledger)->id;
+  helper_show (&f, "ledger");
+  activate (&f, "session.new-window");
+  other = find_other_window (&f);
+  g_assert_nonnull (other);
+  view_test_wait (gtk_widget_get_mapped, other);
+  g_assert_cmpstr (helper_get_shown (&f), ==, "sessions");
+  g_assert_true (TEA_IS_SESSION_PAGE (view_test_page (other)));
+  g_assert_cmpstr (tea_session_page_get_shown (TEA_SESSION_PAGE (view_test_page (other))), ==, "ledger");
+
+  /* It is not opened twice. */
+  activate (&f, "score.go-on");
+  g_assert_cmpstr (helper_get_shown (&f), ==, "sessions");
+
+  helper_begin (&f);
+  g_assert_true (helper_get_ledger (&f) != ledger);
+  g_assert_true (tea_session_page_get_ledger (TEA_SESSION_PAGE (view_test_page (other))) == ledger);
+  g_assert_cmpint (tea_ledger_add_drawn_hand (ledger, -1, NULL), >, 0);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 0);
+  /* The list knows what changes in the other window, and its title changes there. */
+  g_assert_true (tea_ledger_list_rename (helper_get_ledgers (&f), id, "Friday", NULL));
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->shown_title, ==, "Friday");
+
+  g_assert_true (tea_ledger_list_delete (helper_get_ledgers (&f), id, NULL));
+  view_test_wait (is_alone, &f);
   helper_tear_down (&f);
 }
 
@@ -620,10 +718,10 @@ test_damaged (void)
 
   helper_open_window (&f);
   g_assert_cmpstr (tea_archive_get_notice (f.archive), !=, "");
-  g_assert_true (view_test_says (GTK_WIDGET (f.window), tea_archive_get_notice (f.archive)));
+  g_assert_true (view_test_says (f.window, tea_archive_get_notice (f.archive)));
   aside = g_strconcat (f.path, ".damaged-1", NULL);
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
-  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "sessions");
+  g_assert_cmpstr (helper_get_shown (&f), ==, "sessions");
   helper_begin (&f);
   helper_tear_down (&f);
 }
@@ -680,7 +778,7 @@ test_print_long (void)
   save_hand (&f, HAND);
   g_assert_true (tea_ledger_set_up (helper_get_ledger (&f), NULL, players, 500, &error));
   for (guint i = 0; i < 40; i++)
-    activate (&f, "win.drawn-hand");
+    activate (&f, "session.drawn-hand");
   g_assert_cmpint (tea_ledger_add_line (helper_get_ledger (&f), remark, deltas, &error), >, 0);
   {
     g_autoptr (TeaLedgerEntry) first = g_list_model_get_item (tea_ledger_get_entries (helper_get_ledger (&f)), 0);
@@ -735,7 +833,7 @@ test_print (void)
   helper_begin (&f);
   save_hand (&f, HAND);
   for (guint i = 0; i < 60; i++)
-    activate (&f, "win.drawn-hand");
+    activate (&f, "session.drawn-hand");
 
   path = g_build_filename (f.folder, "sheet.pdf", NULL);
   operation = tea_score_print_new (helper_get_ledger (&f));
@@ -802,7 +900,7 @@ test_print_dialog (void)
   helper_set_up (&f);
   helper_begin (&f);
   save_hand (&f, HAND);
-  activate (&f, "win.print");
+  activate (&f, "session.print");
   view_test_wait (is_asked, NULL);
   helper_tear_down (&f);
   g_assert_false (is_asked (NULL));
@@ -849,7 +947,7 @@ export_ledger (HelperFixture *f, const char *action, const char *name)
   view_test_wait (is_chosen, (&(Choice){ GTK_FILE_CHOOSER (dialog), file }));
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   view_test_wait (is_answered, NULL);
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), sentence));
+  g_assert_true (view_test_says (GTK_WIDGET (view_test_page (f->window)), sentence));
 }
 
 static char *
@@ -873,9 +971,9 @@ test_export (void)
     const char *name;
     const char *head;
   } cases[] = {
-    { "win.export-csv", "ledger.csv", "" },
-    { "win.export-json", "ledger.json", "{" },
-    { "win.export-pdf", "ledger.pdf", "%PDF-" },
+    { "session.export-csv", "ledger.csv", "" },
+    { "session.export-json", "ledger.json", "{" },
+    { "session.export-pdf", "ledger.pdf", "%PDF-" },
   };
   HelperFixture f;
 
@@ -905,7 +1003,7 @@ pass_deals (HelperFixture *f, guint n)
       guint before = helper_n_entries (f);
 
       helper_type (f, text);
-      activate (f, "win.save-hand");
+      activate (f, "session.save-hand");
       g_assert_cmpuint (helper_n_entries (f), ==, before + 1);
     }
 }
@@ -923,7 +1021,7 @@ test_game_over (void)
 
   helper_set_up (&f);
   helper_begin (&f);
-  strip = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_STRIP);
+  strip = view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_LEDGER_STRIP);
   pass_deals (&f, 15);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
   pass_deals (&f, 1);
@@ -944,18 +1042,18 @@ test_game_over (void)
   g_assert_true (tea_ledger_undo (helper_get_ledger (&f), NULL));
 
   n = helper_n_entries (&f);
-  activate (&f, "win.drawn-hand");
+  activate (&f, "session.drawn-hand");
   helper_type (&f, HAND);
-  activate (&f, "win.save-hand");
+  activate (&f, "session.save-hand");
   g_assert_cmpuint (helper_n_entries (&f), ==, n);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
 
   /* Taking the last hand back takes the question back. */
   helper_type (&f, "");
-  activate (&f, "win.undo");
+  activate (&f, "session.undo");
   view_test_settle ();
   while (*tea_hand_entry_get_state (helper_get_entry (&f))->text != '\0')
-    activate (&f, "win.clear-hand");
+    activate (&f, "session.clear-hand");
   if (helper_n_entries (&f) == n)
     g_assert_true (tea_ledger_undo (helper_get_ledger (&f), NULL));
   g_assert_cmpuint (helper_n_entries (&f), ==, n - 1);
@@ -968,19 +1066,19 @@ test_game_over (void)
   helper_open_window (&f);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
   tea_question_bar_answer (get_question (&f), TRUE);
-  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "sessions");
+  g_assert_cmpstr (helper_get_shown (&f), ==, "sessions");
   g_assert_true (tea_ledger_get_facts (helper_get_ledger (&f))->over);
-  tea_helper_window_show (f.window, "hand");
-  activate (&f, "win.drawn-hand");
+  helper_show (&f, "hand");
+  activate (&f, "session.drawn-hand");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
   tea_question_bar_answer (get_question (&f), FALSE);
-  strip = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_STRIP);
+  strip = view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_LEDGER_STRIP);
   g_assert_true (view_test_says (strip, "East 1: Ann deals"));
   pass_deals (&f, 1);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
 
   /* Another session has its own end. */
-  tea_helper_window_show (f.window, "sessions");
+  helper_show (&f, "sessions");
   helper_begin (&f);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
   helper_tear_down (&f);
@@ -1034,12 +1132,12 @@ test_second_screen (void)
   helper_set_up (&f);
   g_assert_null (find_share_window ());
   helper_begin (&f);
-  activate (&f, "win.second-screen");
+  activate (&f, "session.second-screen");
   share = find_share_window ();
   g_assert_nonnull (share);
   g_assert_null (gtk_window_get_transient_for (share));
   view_test_wait (gtk_widget_get_mapped, share);
-  activate (&f, "win.second-screen");
+  activate (&f, "session.second-screen");
   g_assert_true (find_share_window () == share);
   address = g_strdup (find_address (GTK_WIDGET (share)));
   if (address == NULL)
@@ -1053,23 +1151,23 @@ test_second_screen (void)
     }
   g_assert_true (view_test_says (GTK_WIDGET (share),
                                  "Other devices on this network can see the session at this address, until you stop "
-                                 "it, open another session or close the helper. They cannot change anything."));
+                                 "it or leave the page of the session. They cannot change anything."));
   g_assert_true (is_served (address));
 
   gtk_window_close (share);
   g_assert_null (find_share_window ());
   g_assert_true (is_served (address));
-  g_assert_true (view_test_says (GTK_WIDGET (f.window),
+  g_assert_true (view_test_says (GTK_WIDGET (view_test_page (f.window)),
                                  "Other devices still see the session. “Second Screen…” in the menu shows where, and "
                                  "can stop it."));
-  activate (&f, "win.second-screen");
+  activate (&f, "session.second-screen");
   share = find_share_window ();
   g_assert_cmpstr (find_address (GTK_WIDGET (share)), ==, address);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (share), "share.stop", NULL));
   g_assert_null (find_share_window ());
   g_assert_false (is_served (address));
 
-  activate (&f, "win.second-screen");
+  activate (&f, "session.second-screen");
   g_free (address);
   address = g_strdup (find_address (GTK_WIDGET (find_share_window ())));
   g_assert_true (is_served (address));
@@ -1077,7 +1175,7 @@ test_second_screen (void)
   g_assert_null (find_share_window ());
   g_assert_false (is_served (address));
 
-  activate (&f, "win.second-screen");
+  activate (&f, "session.second-screen");
   g_assert_nonnull (find_share_window ());
   helper_tear_down (&f);
   g_assert_null (find_share_window ());
@@ -1094,7 +1192,7 @@ test_only_what_counts (void)
   helper_set_up (&f);
   g_settings_set_string (f.settings, "last-variant", "luqiao");
   helper_begin (&f);
-  toggles = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_ENTRY_TOGGLES);
+  toggles = view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_ENTRY_TOGGLES);
   button = gtk_widget_get_last_child (toggles);
   g_assert_true (GTK_IS_CHECK_BUTTON (button));
   g_assert_false (tea_hand_entry_get_state (helper_get_entry (&f))->only_what_counts);
@@ -1114,14 +1212,14 @@ static void
 test_names_by_tab (void)
 {
   HelperFixture f = { 0 };
-  TeaHelperStart *start;
+  TeaNewSessionPage *start;
 
   helper_set_up (&f);
-  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (f.window), TEA_TYPE_HELPER_START));
-  gtk_widget_grab_focus (GTK_WIDGET (tea_helper_start_get_name (start, 0)));
+  start = TEA_NEW_SESSION_PAGE (helper_ask_for_session (&f));
+  gtk_widget_grab_focus (GTK_WIDGET (tea_new_session_page_get_name (start, 0)));
   for (guint seat = 1; seat < 4; seat++)
     {
-      GtkWidget *name = GTK_WIDGET (tea_helper_start_get_name (start, seat));
+      GtkWidget *name = GTK_WIDGET (tea_new_session_page_get_name (start, seat));
 
       g_signal_emit_by_name (f.window, "move-focus", GTK_DIR_TAB_FORWARD);
       g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f.window)), name));
@@ -1134,18 +1232,18 @@ static void
 test_dealers_named (void)
 {
   HelperFixture f = { 0 };
-  TeaHelperStart *start;
+  TeaNewSessionPage *start;
   GtkWidget *dealer;
 
   helper_set_up (&f);
-  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (f.window), TEA_TYPE_HELPER_START));
+  start = TEA_NEW_SESSION_PAGE (helper_ask_for_session (&f));
   dealer = view_test_find (GTK_WIDGET (start), GTK_TYPE_CHECK_BUTTON);
-  gtk_editable_set_text (tea_helper_start_get_name (start, 0), "Ann");
-  gtk_editable_set_text (tea_helper_start_get_name (start, 1), "");
+  gtk_editable_set_text (tea_new_session_page_get_name (start, 0), "Ann");
+  gtk_editable_set_text (tea_new_session_page_get_name (start, 1), "");
   gtk_test_accessible_assert_property (dealer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Ann deals first");
   dealer = gtk_widget_get_next_sibling (dealer);
   gtk_test_accessible_assert_property (dealer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Player 2 deals first");
-  gtk_editable_set_text (tea_helper_start_get_name (start, 1), "Lin");
+  gtk_editable_set_text (tea_new_session_page_get_name (start, 1), "Lin");
   gtk_test_accessible_assert_property (dealer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Lin deals first");
   helper_tear_down (&f);
 }
@@ -1174,10 +1272,10 @@ test_large_texts (void)
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   helper_set_up (&f);
   helper_begin (&f);
-  page = GTK_WIDGET (tea_helper_window_get_page (f.window));
+  page = GTK_WIDGET (helper_get_hand (&f));
   gtk_window_set_default_size (GTK_WINDOW (f.window), 800, 600);
   view_test_wait (is_small, page);
-  view_test_rest (GTK_WIDGET (f.window));
+  view_test_rest (f.window);
   g_assert_false (is_stacked (page));
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 2, NULL);
   view_test_wait (is_stacked, page);
@@ -1223,13 +1321,10 @@ static void
 resize (HelperFixture *f, int width, int height)
 {
   helper_close_window (f);
-  g_settings_set_int (f->settings, "helper-width", width);
-  g_settings_set_int (f->settings, "helper-height", height);
-  f->archive = tea_archive_new (f->path);
-  f->window = tea_helper_window_new (NULL, f->archive, f->settings);
-  gtk_window_present (GTK_WINDOW (f->window));
-  view_test_wait (gtk_widget_get_mapped, f->window);
-  view_test_rest (GTK_WIDGET (f->window));
+  f->width = width;
+  f->height = height;
+  helper_open_window (f);
+  view_test_rest (f->window);
 }
 
 /* The palette stays where it is from the first tile to the last, whatever size the window has. */
@@ -1257,8 +1352,8 @@ test_palette_stays (void)
       graphene_rect_t first;
 
       resize (&f, sizes[i][0], sizes[i][1]);
-      palette = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_TILE_PALETTE);
-      g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (f.window), &first));
+      palette = view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_TILE_PALETTE);
+      g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (view_test_page (f.window)), &first));
       for (guint j = 0; j < G_N_ELEMENTS (hands); j++)
         {
           g_auto (GStrv) words = g_strsplit (hands[j].text, " ", -1);
@@ -1272,9 +1367,9 @@ test_palette_stays (void)
               g_free (text);
               text = longer;
               helper_type (&f, text);
-              view_test_rest (GTK_WIDGET (f.window));
+              view_test_rest (f.window);
               g_test_message ("%d x %d:%s", sizes[i][0], sizes[i][1], text);
-              g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (f.window), &place));
+              g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (view_test_page (f.window)), &place));
               g_assert_cmpfloat (place.origin.y, ==, first.origin.y);
             }
         }
@@ -1328,11 +1423,11 @@ test_tabs (void)
       GtkWidget *tabs;
 
       resize (&f, sizes[i][0], sizes[i][1]);
-      tabs = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_SEAT_TABS);
+      tabs = view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_SEAT_TABS);
       for (guint j = 0; j < G_N_ELEMENTS (rows); j++)
         {
           helper_type (&f, rows[j].text);
-          view_test_rest (GTK_WIDGET (f.window));
+          view_test_rest (f.window);
           for (guint seat = 0; seat < 4; seat++)
             {
               GtkWidget *button = GTK_WIDGET (tea_seat_tabs_get_button (TEA_SEAT_TABS (tabs), seat));
@@ -1359,8 +1454,8 @@ test_placeholder (void)
 
   helper_set_up (&f);
   helper_begin (&f);
-  view_test_rest (GTK_WIDGET (f.window));
-  text = view_test_find (view_test_find (GTK_WIDGET (f.window), TEA_TYPE_HAND_FIELD), GTK_TYPE_TEXT);
+  view_test_rest (f.window);
+  text = view_test_find (view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_HAND_FIELD), GTK_TYPE_TEXT);
   placeholder = gtk_widget_get_first_child (text);
   g_assert_true (GTK_IS_LABEL (placeholder));
   g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (placeholder)), "Such as "));
@@ -1389,21 +1484,21 @@ test_answer_room (void)
       int height;
 
       resize (&f, sizes[i][0], sizes[i][1]);
-      palette = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_TILE_PALETTE);
-      scroller = gtk_widget_get_ancestor (view_test_find (GTK_WIDGET (f.window), TEA_TYPE_ANSWER_VIEW),
+      palette = view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_TILE_PALETTE);
+      scroller = gtk_widget_get_ancestor (view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_ANSWER_VIEW),
                                           GTK_TYPE_SCROLLED_WINDOW);
       helper_type (&f, "11: 123m456m789m23p55s ind N");
-      view_test_rest (GTK_WIDGET (f.window));
+      view_test_rest (f.window);
       height = gtk_widget_get_height (scroller);
-      g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (f.window), &before));
+      g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (view_test_page (f.window)), &before));
       helper_type (&f, HAND);
-      view_test_rest (GTK_WIDGET (f.window));
+      view_test_rest (f.window);
       g_test_message ("%d: %d, then %d", sizes[i][1], height, gtk_widget_get_height (scroller));
       g_assert_cmpint (gtk_widget_get_height (scroller), >=, sizes[i][1] * 3 / 10);
-      g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (f.window), &after));
+      g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (view_test_page (f.window)), &after));
       g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
       helper_type (&f, "");
-      view_test_rest (GTK_WIDGET (f.window));
+      view_test_rest (f.window);
       g_assert_cmpint (gtk_widget_get_height (scroller), ==, height);
     }
   helper_tear_down (&f);
@@ -1444,7 +1539,7 @@ test_large_texts_on_phone (void)
   helper_begin (&f);
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 156 / 100, NULL);
   resize (&f, 360, 640);
-  window = GTK_WIDGET (f.window);
+  window = GTK_WIDGET (view_test_page (f.window));
   for (guint i = 0; i < G_N_ELEMENTS (hands); i++)
     {
       helper_type (&f, hands[i]);
@@ -1470,7 +1565,7 @@ test_phone (void)
   helper_begin (&f);
   resize (&f, 360, 640);
 
-  palette = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_TILE_PALETTE);
+  palette = view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_TILE_PALETTE);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       GtkWidget *button = tea_tile_palette_get_button (TEA_TILE_PALETTE (palette), kinds[i]);
@@ -1482,7 +1577,7 @@ test_phone (void)
       choose_group (palette, 0);
       view_test_wait (gtk_widget_get_mapped, tea_tile_palette_get_button (TEA_TILE_PALETTE (palette), 0));
     }
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f.window)), <=, 360);
+  g_assert_cmpint (gtk_widget_get_width (f.window), <=, 360);
 
   /* The arrow keys move among the tiles shown. */
   g_assert_true (gtk_widget_grab_focus (tea_tile_palette_get_button (TEA_TILE_PALETTE (palette), 0)));
@@ -1496,11 +1591,11 @@ test_phone (void)
       g_assert_true (gtk_widget_get_mapped (focus));
     }
 
-  gtk_menu_button_popup (
-      GTK_MENU_BUTTON (view_test_find (gtk_window_get_titlebar (GTK_WINDOW (f.window)), GTK_TYPE_MENU_BUTTON)));
-  view_test_rest (GTK_WIDGET (f.window));
-  g_assert_cmpuint (check_items (gtk_window_get_titlebar (GTK_WINDOW (f.window))), >, 5);
-  activate (&f, "win.session");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (
+      gtk_widget_get_template_child (GTK_WIDGET (helper_get_session (&f)), TEA_TYPE_SESSION_PAGE, "menu_button")));
+  view_test_rest (f.window);
+  g_assert_cmpuint (check_items (GTK_WIDGET (helper_get_session (&f))), >, 5);
+  activate (&f, "session.set-up");
   for (GList *l = gtk_window_list_toplevels (); l != NULL; l = l->next)
     if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (f.window))
       {
@@ -1530,6 +1625,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/long-ledger", test_long_ledger);
   g_test_add_func ("/helper-window/line", test_line);
   g_test_add_func ("/helper-window/sessions", test_sessions);
+  g_test_add_func ("/helper-window/last-evening", test_last_evening);
+  g_test_add_func ("/helper-window/own-window", test_own_window);
   g_test_add_func ("/helper-window/damaged", test_damaged);
   g_test_add_func ("/helper-window/print", test_print);
   g_test_add_func ("/helper-window/print-long", test_print_long);

@@ -13,7 +13,7 @@
 #include "scenes/stage.h"
 
 #include "view/helper/tea-hand-field.h"
-#include "view/helper/tea-helper-start.h"
+#include "view/helper/tea-new-session-page.h"
 #include "view/learn/tea-drill-page.h"
 
 #define TYPED "拼"
@@ -94,7 +94,7 @@ test_quiz (void)
 static void
 test_name (void)
 {
-  check ("helper-first", TEA_TYPE_HELPER_START, TYPED TYPED TYPED);
+  check ("helper-first", TEA_TYPE_NEW_SESSION_PAGE, TYPED TYPED TYPED);
 }
 
 int

@@ -74,22 +74,22 @@ static void
 type (HelperFixture *f, const char *text)
 {
   helper_type (f, text);
-  view_test_rest (GTK_WIDGET (f->window));
+  view_test_rest (f->window);
 }
 
 /* Presses the button that saves the hand. */
 static void
 save (HelperFixture *f)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.save-hand", NULL));
-  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (f->window)), "session.save-hand", NULL));
+  view_test_rest (f->window);
 }
 
 static void
 undo (HelperFixture *f)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.undo", NULL));
-  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (f->window)), "session.undo", NULL));
+  view_test_rest (f->window);
 }
 
 static void
@@ -117,7 +117,7 @@ test_window (void)
   g_assert_cmpuint (helper_n_entries (&f), ==, 2);
   assert_done (0, 1, 0);
   count ();
-  g_assert_true (tea_helper_page_edit (tea_helper_window_get_page (f.window), id));
+  g_assert_true (tea_helper_page_edit (helper_get_hand (&f), id));
   g_assert_cmpint (done.parsed, ==, 0);
   type (&f, OTHER_HAND);
   count ();

@@ -9,62 +9,66 @@
 
 #include "view/helper/tea-answer-view.h"
 #include "view/helper/tea-hand-field.h"
-#include "view/helper/tea-helper-start.h"
+#include "view/helper/tea-new-session-page.h"
+#include "view/helper/tea-score-page.h"
+#include "view/page/tea-place.h"
 
 const char *scene_names[4] = { "Ann", "Lin", "Wang", "Chen" };
 
-static TeaHelperWindow *
+static void
 open_helper (Stage *stage)
 {
-  TeaHelperWindow *window = tea_helper_window_new (NULL, stage->archive, stage->settings);
-
-  stage_show (stage, GTK_WIDGET (window));
-
-  return window;
-}
-
-TeaHelperWindow *
-scene_open_helper (Stage *stage, const char *variant)
-{
-  TeaHelperWindow *window;
-  TeaHelperStart *start;
-
-  g_settings_set_string (stage->settings, "last-variant", variant);
-  window = open_helper (stage);
-  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
-  for (guint seat = 0; seat < 4; seat++)
-    gtk_editable_set_text (tea_helper_start_get_name (start, seat), scene_names[seat]);
-  g_assert_true (tea_helper_start_begin (start));
-
-  return window;
+  stage_show_page (stage, tea_score_page_new (stage->archive, stage->settings));
 }
 
 void
-scene_type (TeaHelperWindow *window, const char *text)
+scene_begin_session (Stage *stage, const char *const *players)
+{
+  TeaPage *page = tea_place_get_first_page (tea_place_get_for (GTK_WIDGET (view_test_page (stage->window))));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "score.new-session", NULL));
+  page = view_test_page (stage->window);
+  for (guint seat = 0; seat < 4; seat++)
+    gtk_editable_set_text (tea_new_session_page_get_name (TEA_NEW_SESSION_PAGE (page), seat), players[seat]);
+  g_assert_true (tea_new_session_page_begin (TEA_NEW_SESSION_PAGE (page)));
+}
+
+TeaSessionPage *
+scene_open_helper (Stage *stage, const char *variant)
+{
+  g_settings_set_string (stage->settings, "last-variant", variant);
+  open_helper (stage);
+  scene_begin_session (stage, scene_names);
+
+  return TEA_SESSION_PAGE (view_test_page (stage->window));
+}
+
+void
+scene_type (TeaSessionPage *window, const char *text)
 {
   GtkWidget *field = view_test_find (GTK_WIDGET (window), TEA_TYPE_HAND_FIELD);
   GtkWidget *line = view_test_find (field, GTK_TYPE_TEXT);
 
   gtk_editable_set_text (GTK_EDITABLE (line), text);
   gtk_editable_set_position (GTK_EDITABLE (line), -1);
-  gtk_widget_grab_focus (GTK_WIDGET (tea_helper_window_get_page (window)));
+  gtk_widget_grab_focus (GTK_WIDGET (tea_session_page_get_hand (window)));
 }
 
 void
-scene_book (TeaHelperWindow *window, const char *text)
+scene_book (TeaSessionPage *window, const char *text)
 {
-  TeaHandEntry *entry = tea_helper_page_get_entry (tea_helper_window_get_page (window));
+  TeaHandEntry *entry = tea_helper_page_get_entry (tea_session_page_get_hand (window));
 
   scene_type (window, text);
   g_assert_nonnull (tea_hand_entry_get_state (entry)->answer->sheet);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save-hand", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "session.save-hand", NULL));
 }
 
 /* Opens the helper with @text being entered by the rules of @variant; in Fenghua two hands are already booked. */
-static TeaHelperWindow *
+static TeaSessionPage *
 enter (Stage *stage, const char *variant, const char *text)
 {
-  TeaHelperWindow *window = scene_open_helper (stage, variant);
+  TeaSessionPage *window = scene_open_helper (stage, variant);
 
   if (strcmp (variant, "fenghua") == 0)
     {
@@ -83,19 +87,22 @@ make_first (Stage *stage)
 }
 
 static void
+make_new_session (Stage *stage)
+{
+  open_helper (stage);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "score.new-session", NULL));
+}
+
+static void
 make_sessions (Stage *stage)
 {
-  TeaHelperWindow *window = scene_open_helper (stage, "fenghua");
-  TeaHelperStart *start;
+  const char *const others[] = { scene_names[3], scene_names[2], scene_names[1], scene_names[0] };
+  TeaSessionPage *page = scene_open_helper (stage, "fenghua");
 
-  scene_book (window, "11: 123m456m789m23p55s ind N +1p");
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.drawn-hand", NULL);
-  tea_helper_window_show (window, "sessions");
-  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
-  for (guint seat = 0; seat < 4; seat++)
-    gtk_editable_set_text (tea_helper_start_get_name (start, seat), scene_names[3 - seat]);
-  g_assert_true (tea_helper_start_begin (start));
-  tea_helper_window_show (window, "sessions");
+  scene_book (page, "11: 123m456m789m23p55s ind N +1p");
+  gtk_widget_activate_action (GTK_WIDGET (page), "session.drawn-hand", NULL);
+  scene_begin_session (stage, others);
+  tea_page_close (view_test_page (stage->window));
 }
 
 static void
@@ -114,7 +121,7 @@ static void
 make_ask (Stage *stage)
 {
   enter (stage, "fenghua", "2: ind 3p 123m 45");
-  g_assert_true (gtk_widget_activate_action (stage->window, "win.drawn-hand", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "session.drawn-hand", NULL));
 }
 
 static void
@@ -151,13 +158,13 @@ make_what_if (Stage *stage)
 static void
 make_four_hands (Stage *stage)
 {
-  TeaHelperWindow *window = enter (stage, "classical-millington",
-                                   "4: 4499m444999pCCC 1q +9m from 1 / 1: 4s7p7s2s7m8p1p8s5s9p9s2p6p 4q / 2: "
-                                   "333567sSSSF (WWWW4) / 3: 777m456p999sS (2222m+) 1234f");
+  TeaSessionPage *window = enter (stage, "classical-millington",
+                                  "4: 4499m444999pCCC 1q +9m from 1 / 1: 4s7p7s2s7m8p1p8s5s9p9s2p6p 4q / 2: "
+                                  "333567sSSSF (WWWW4) / 3: 777m456p999sS (2222m+) 1234f");
 
   stage_scroll_to_end (stage, TEA_TYPE_ANSWER_VIEW);
   g_assert_nonnull (
-      tea_hand_entry_get_state (tea_helper_page_get_entry (tea_helper_window_get_page (window)))->answer->sheet);
+      tea_hand_entry_get_state (tea_helper_page_get_entry (tea_session_page_get_hand (window)))->answer->sheet);
 }
 
 static void
@@ -176,21 +183,21 @@ make_crowded (Stage *stage)
 static void
 make_edit (Stage *stage)
 {
-  TeaHelperWindow *window = enter (stage, "fenghua", "");
-  TeaLedger *ledger = tea_ledger_list_get_current (tea_helper_window_get_ledgers (window));
+  TeaSessionPage *window = enter (stage, "fenghua", "");
+  TeaLedger *ledger = tea_session_page_get_ledger (window);
   g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (ledger), 0);
 
-  g_assert_true (tea_helper_page_edit (tea_helper_window_get_page (window), tea_ledger_entry_get_facts (entry)->id));
+  g_assert_true (tea_helper_page_edit (tea_session_page_get_hand (window), tea_ledger_entry_get_facts (entry)->id));
 }
 
 static void
 make_over (Stage *stage)
 {
-  TeaHelperWindow *window = scene_open_helper (stage, "fenghua");
+  TeaSessionPage *window = scene_open_helper (stage, "fenghua");
 
   for (guint i = 0; i < 16; i++)
     {
-      TeaLedger *ledger = tea_ledger_list_get_current (tea_helper_window_get_ledgers (window));
+      TeaLedger *ledger = tea_session_page_get_ledger (window);
       guint winner = (tea_ledger_get_facts (ledger)->next_dealer + 1 + i % 3) % 4 + 1;
       g_autofree char *text = g_strdup_printf ("%u%u: 123m456m789m23p55s ind N +1p", winner, winner);
 
@@ -213,8 +220,9 @@ make_damaged (Stage *stage)
 
 /* clang-format off */
 const Scene helper_scenes[] = {
-  { "helper-first",      "The helper when it is started for the first time", FALSE, make_first },
-  { "helper-sessions",   "A new session, and earlier ones", FALSE, make_sessions },
+  { "helper-first",      "Before the first session", FALSE, make_first },
+  { "helper-new",        "A new session: its players and rules", FALSE, make_new_session },
+  { "helper-sessions",   "The last evening, and all sessions", FALSE, make_sessions },
   { "helper-empty",      "The next hand can be typed or clicked", FALSE, make_empty },
   { "helper-half",       "A hand half entered: what is still to be said", FALSE, make_half },
   { "helper-ask",        "Before a drawn hand drops what was typed", FALSE, make_ask },

@@ -23,16 +23,16 @@ static const char *const hands[] = {
   "33: 123p 456p 789p 55p 34p ind S +2p",
 };
 
-static TeaHelperWindow *
+static TeaSessionPage *
 make_session (Stage *stage)
 {
-  TeaHelperWindow *window = scene_open_helper (stage, "fenghua");
+  TeaSessionPage *window = scene_open_helper (stage, "fenghua");
 
   for (guint i = 0; i < G_N_ELEMENTS (hands); i++)
     if (hands[i] != NULL)
       scene_book (window, hands[i]);
     else
-      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.drawn-hand", NULL));
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "session.drawn-hand", NULL));
 
   return window;
 }
@@ -40,21 +40,19 @@ make_session (Stage *stage)
 static void
 make_empty (Stage *stage)
 {
-  TeaHelperWindow *window = scene_open_helper (stage, "fenghua");
+  TeaSessionPage *window = scene_open_helper (stage, "fenghua");
 
-  tea_helper_window_show (window, "ledger");
+  tea_session_page_show (window, "ledger");
 }
 
 static void
 make_ledger (Stage *stage)
 {
-  TeaHelperWindow *window = make_session (stage);
+  TeaSessionPage *window = make_session (stage);
   static const int deltas[] = { 0, -30, 10, 20 };
 
-  g_assert_cmpint (tea_ledger_add_line (tea_ledger_list_get_current (tea_helper_window_get_ledgers (window)),
-                                        "False win", deltas, NULL),
-                   >, 0);
-  tea_helper_window_show (window, "ledger");
+  g_assert_cmpint (tea_ledger_add_line (tea_session_page_get_ledger (window), "False win", deltas, NULL), >, 0);
+  tea_session_page_show (window, "ledger");
 }
 
 static void
@@ -68,21 +66,21 @@ make_ledger_end (Stage *stage)
 static void
 make_moved (Stage *stage)
 {
-  TeaHelperWindow *window = make_session (stage);
-  TeaLedger *ledger = tea_ledger_list_get_current (tea_helper_window_get_ledgers (window));
+  TeaSessionPage *window = make_session (stage);
+  TeaLedger *ledger = tea_session_page_get_ledger (window);
   g_autoptr (TeaLedgerEntry) second = g_list_model_get_item (tea_ledger_get_entries (ledger), 1);
 
-  tea_helper_window_show (window, "ledger");
+  tea_session_page_show (window, "ledger");
   g_assert_true (tea_ledger_edit_drawn_hand (ledger, tea_ledger_entry_get_facts (second)->id, NULL));
 }
 
 static void
 make_penalty (Stage *stage)
 {
-  TeaHelperWindow *window = make_session (stage);
+  TeaSessionPage *window = make_session (stage);
   TeaLineDialog *dialog;
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.add-line", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "session.add-line", NULL));
   stage_show_dialog (stage);
   dialog = TEA_LINE_DIALOG (stage->window);
   gtk_editable_set_text (tea_line_dialog_get_reason (dialog), "False win");
@@ -99,18 +97,18 @@ make_penalty_fault (Stage *stage)
 static void
 make_session_dialog (Stage *stage)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (make_session (stage)), "win.session", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (make_session (stage)), "session.set-up", NULL));
   stage_show_dialog (stage);
 }
 
 static void
 make_settlement (Stage *stage)
 {
-  TeaHelperWindow *window = make_session (stage);
+  TeaSessionPage *window = make_session (stage);
   GtkWidget *page = view_test_find (GTK_WIDGET (window), TEA_TYPE_LEDGER_PAGE);
   GtkWidget *row;
 
-  tea_helper_window_show (window, "ledger");
+  tea_session_page_show (window, "ledger");
   row = view_test_find (page, g_type_from_name ("TeaLedgerRow"));
   gtk_widget_activate (row);
   stage_show_dialog (stage);
@@ -119,10 +117,10 @@ make_settlement (Stage *stage)
 static void
 make_export (Stage *stage)
 {
-  TeaHelperWindow *window = make_session (stage);
+  TeaSessionPage *window = make_session (stage);
 
-  tea_helper_window_show (window, "ledger");
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.export-csv", NULL));
+  tea_session_page_show (window, "ledger");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "session.export-csv", NULL));
   stage_show_dialog (stage);
 }
 
@@ -130,9 +128,9 @@ make_export (Stage *stage)
 static void
 make_share (Stage *stage)
 {
-  TeaHelperWindow *window = make_session (stage);
+  TeaSessionPage *window = make_session (stage);
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.second-screen", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "session.second-screen", NULL));
   for (GList *l = gtk_window_list_toplevels (); l != NULL; l = l->next)
     if (TEA_IS_SHARE_WINDOW (l->data))
       stage->window = l->data;

@@ -68,7 +68,7 @@ take_pictures (Stage *stage, const Scene *scene)
 static void
 print_sheet (Stage *stage)
 {
-  TeaLedger *ledger = tea_ledger_list_get_current (tea_helper_window_get_ledgers (TEA_HELPER_WINDOW (stage->window)));
+  TeaLedger *ledger = tea_session_page_get_ledger (TEA_SESSION_PAGE (view_test_page (stage->window)));
   g_autoptr (GtkPrintOperation) operation = tea_score_print_new (ledger);
   g_autofree char *path = g_build_filename (folder, "ledger-sheet.pdf", NULL);
   g_autoptr (GError) error = NULL;

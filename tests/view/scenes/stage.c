@@ -96,9 +96,10 @@ is_idle (gpointer data)
   GtkWidget *panel = view_test_find (window, TEA_TYPE_ADVICE_PANEL);
   GtkWidget *mistakes = view_test_find (window, TEA_TYPE_MISTAKES_PAGE);
 
-  if (TEA_IS_HELPER_WINDOW (window))
+  if (TEA_IS_WINDOW (window) && TEA_IS_SESSION_PAGE (view_test_page (window)))
     {
-      TeaHandEntry *entry = tea_helper_page_get_entry (tea_helper_window_get_page (TEA_HELPER_WINDOW (window)));
+      TeaHandEntry *entry = tea_helper_page_get_entry (
+          tea_session_page_get_hand (TEA_SESSION_PAGE (view_test_page (window))));
 
       if (entry != NULL && tea_hand_entry_get_state (entry)->answer->busy)
         return FALSE;

@@ -9,7 +9,7 @@
 #include "view-test.h"
 
 #include "model/history/tea-game-list.h"
-#include "view/helper/tea-helper-window.h"
+#include "view/helper/tea-session-page.h"
 
 G_BEGIN_DECLS
 

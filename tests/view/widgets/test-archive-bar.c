@@ -15,7 +15,7 @@
 
 #include "view/widgets/tea-archive-bar.h"
 #include "view/setup/tea-game-settings.h"
-#include "view/helper/tea-helper-window.h"
+#include "view/helper/tea-score-page.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/app/tea-window.h"
@@ -168,12 +168,23 @@ test_stays (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (f->bar));
 }
 
+/* A window of its own, as a scoring session may have. */
+static GtkWidget *
+open_helper (Fixture *f, TeaArchive *archive)
+{
+  TeaWindow *window = tea_window_new_with_page (application, f->settings, tea_score_page_new (archive, f->settings));
+
+  tea_window_set_archive (window, archive);
+
+  return GTK_WIDGET (window);
+}
+
 /* The other windows with saved data show the bar, too. */
 static void
 test_every_window (Fixture *f, gconstpointer data)
 {
   GtkWidget *windows[] = {
-    GTK_WIDGET (tea_helper_window_new (application, f->archive, f->settings)),
+    open_helper (f, f->archive),
   };
 
   lock (f);
@@ -245,7 +256,7 @@ static void
 test_two_windows (Fixture *f, gconstpointer data)
 {
   gpointer window = f->window;
-  gpointer helper = tea_helper_window_new (application, f->archive, f->settings);
+  gpointer helper = open_helper (f, f->archive);
   GtkWidget *bar = view_test_find (helper, TEA_TYPE_ARCHIVE_BAR);
 
   present (helper);
@@ -274,7 +285,7 @@ static void
 test_quit (Fixture *f, gconstpointer data)
 {
   gpointer window = f->window;
-  gpointer helper = tea_helper_window_new (application, f->archive, f->settings);
+  gpointer helper = open_helper (f, f->archive);
   GtkWidget *bar = view_test_find (helper, TEA_TYPE_ARCHIVE_BAR);
 
   g_assert_false (tea_archive_bar_hold_all (application));
@@ -307,7 +318,7 @@ test_notice (Fixture *f, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "This was a database once.", -1, NULL));
   archive = tea_archive_new (path);
   tea_window_set_archive (f->window, archive);
-  helper = GTK_WIDGET (tea_helper_window_new (application, archive, f->settings));
+  helper = open_helper (f, archive);
   bar = view_test_find (helper, TEA_TYPE_ARCHIVE_BAR);
   for (guint i = 0; i < 2; i++)
     {

@@ -1,9 +1,9 @@
-/* tea-helper-export.c - exports and prints the ledger
+/* tea-session-page-export.c - exports and prints the ledger
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/helper/tea-helper-window-private.h"
+#include "view/helper/tea-session-page-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 #include "view/ledger/tea-score-print.h"
 
 static gboolean
-write_text (TeaHelperWindow *self, GFile *file, const char *format, GError **error)
+write_text (TeaSessionPage *self, GFile *file, const char *format, GError **error)
 {
   g_autofree char *text = g_strcmp0 (format, "csv") == 0 ? tea_ledger_dup_csv (self->ledger)
                                                          : tea_ledger_dup_json (self->ledger);
@@ -23,17 +23,17 @@ write_text (TeaHelperWindow *self, GFile *file, const char *format, GError **err
 }
 
 static gboolean
-write_pdf (TeaHelperWindow *self, GFile *file, GError **error)
+write_pdf (TeaSessionPage *self, GFile *file, GError **error)
 {
   g_autoptr (GtkPrintOperation) operation = tea_score_print_new (self->ledger);
 
-  return tea_print_pdf (operation, GTK_WINDOW (self), file, error);
+  return tea_print_pdf (operation, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), file, error);
 }
 
 static void
 file_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
-  TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
+  TeaSessionPage *self = TEA_SESSION_PAGE (widget);
   const char *format = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
@@ -43,18 +43,18 @@ file_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
     return;
   if (!(g_strcmp0 (format, "pdf") == 0 ? write_pdf (self, file, &error) : write_text (self, file, format, &error)))
     {
-      tea_helper_window_notify (self, error->message, FALSE);
+      tea_session_page_notify (self, error->message, FALSE);
       return;
     }
 
   name = g_file_get_parse_name (file);
   /* Translators: the name of a file is filled in. */
   sentence = g_strdup_printf (_ ("The ledger was written to %s."), name);
-  tea_helper_window_notify (self, sentence, FALSE);
+  tea_session_page_notify (self, sentence, FALSE);
 }
 
 void
-_tea_helper_window_export (TeaHelperWindow *self, const char *format)
+_tea_session_page_export (TeaSessionPage *self, const char *format)
 {
   g_autofree char *name = tea_ledger_dup_file_name (self->ledger, format);
 
@@ -63,15 +63,15 @@ _tea_helper_window_export (TeaHelperWindow *self, const char *format)
 }
 
 static void
-print_failed_cb (GtkWindow *window, const char *sentence)
+print_failed_cb (GtkWidget *widget, const char *sentence)
 {
-  tea_helper_window_notify (TEA_HELPER_WINDOW (window), sentence, FALSE);
+  tea_session_page_notify (TEA_SESSION_PAGE (widget), sentence, FALSE);
 }
 
 void
-_tea_helper_window_print (TeaHelperWindow *self)
+_tea_session_page_print (TeaSessionPage *self)
 {
   g_autoptr (GtkPrintOperation) operation = tea_score_print_new (self->ledger);
 
-  tea_print_ask (operation, GTK_WINDOW (self), print_failed_cb);
+  tea_print_ask (operation, GTK_WIDGET (self), print_failed_cb);
 }

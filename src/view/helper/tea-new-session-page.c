@@ -1,9 +1,9 @@
-/* tea-helper-start.c - the page to start a scoring session or continue an earlier one
+/* tea-new-session-page.c - the page that asks for the players and the rules of a new scoring session
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/helper/tea-helper-start.h"
+#include "view/helper/tea-new-session-page.h"
 
 #include <glib/gi18n.h>
 
@@ -11,24 +11,23 @@
 #include "view/widgets/tea-columns-layout.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-ruleset-chooser.h"
-#include "view/ledger/tea-session-row.h"
 #include "view/widgets/tea-labels.h"
+#include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-number-field.h"
-#include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
 /* Maximum number of line-ups offered from sessions without a title. */
 #define MAX_LINE_UPS 10
 
-struct _TeaHelperStart
+struct _TeaNewSessionPage
 {
-  GtkWidget parent_instance;
+  TeaPage parent_instance;
 
+  GtkWidget *touch_box;
   TeaRulesetChooser *rules;
   GtkBox *names_box;
   GtkBox *dealers_box;
   GtkMenuButton *line_ups_button;
-  GtkListBox *list;
   GtkLabel *error_label;
   GtkWidget *names[4];
   GtkCheckButton *dealers[4];
@@ -38,70 +37,15 @@ struct _TeaHelperStart
   GSettings *settings;
 };
 
-G_DEFINE_FINAL_TYPE (TeaHelperStart, tea_helper_start, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TeaNewSessionPage, tea_new_session_page, TEA_TYPE_PAGE)
 
 enum
 {
-  SIGNAL_OPENED,
-  SIGNAL_NOTICE,
+  SIGNAL_BEGUN,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
-
-static void
-notice (TeaHelperStart *self, const char *sentence, gboolean undo)
-{
-  g_signal_emit (self, signals[SIGNAL_NOTICE], 0, sentence, undo);
-}
-
-static void
-rename_cb (TeaSessionRow *row, const char *title, TeaHelperStart *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!tea_ledger_list_rename (self->ledgers, tea_ledger_info_get_facts (tea_session_row_get_info (row))->id, title,
-                               &error))
-    notice (self, error->message, FALSE);
-}
-
-static void
-delete_cb (TeaSessionRow *row, TeaHelperStart *self)
-{
-  TeaLedgerInfo *info = tea_session_row_get_info (row);
-  g_autofree char *sentence = NULL;
-  g_autoptr (GError) error = NULL;
-
-  /* Translators: the title of a session is filled in. */
-  sentence = g_strdup_printf (_ ("“%s” was deleted."), tea_ledger_info_get_facts (info)->title);
-  if (tea_ledger_list_delete (self->ledgers, tea_ledger_info_get_facts (info)->id, &error))
-    notice (self, sentence, TRUE);
-  else
-    notice (self, error->message, FALSE);
-}
-
-static void
-row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaHelperStart *self)
-{
-  TeaLedgerInfo *info = tea_session_row_get_info (TEA_SESSION_ROW (row));
-  g_autoptr (GError) error = NULL;
-
-  if (tea_ledger_list_open (self->ledgers, tea_ledger_info_get_facts (info)->id, &error))
-    g_signal_emit (self, signals[SIGNAL_OPENED], 0);
-  else
-    notice (self, error->message, FALSE);
-}
-
-static GtkWidget *
-create_row (gpointer item, gpointer user_data)
-{
-  GtkWidget *row = tea_session_row_new (TEA_LEDGER_INFO (item));
-
-  g_signal_connect_object (row, "rename", G_CALLBACK (rename_cb), user_data, 0);
-  g_signal_connect_object (row, "delete", G_CALLBACK (delete_cb), user_data, 0);
-
-  return row;
-}
 
 /* Offers the names used before while one is typed. */
 static void
@@ -120,7 +64,7 @@ add_completion (GtkEntry *entry, char **names)
 }
 
 static void
-load_names (TeaHelperStart *self)
+load_names (TeaNewSessionPage *self)
 {
   g_auto (GStrv) names = tea_archive_list_names (self->archive);
   guint n = names != NULL ? g_strv_length (names) : 0;
@@ -136,7 +80,7 @@ load_names (TeaHelperStart *self)
 
 /* Adds up to @most line-ups that are not @known yet, of sessions with a title or of those without one. */
 static void
-append_line_ups (TeaHelperStart *self, GMenu *menu, gboolean titled, guint most, GHashTable *known)
+append_line_ups (TeaNewSessionPage *self, GMenu *menu, gboolean titled, guint most, GHashTable *known)
 {
   g_autoptr (GMenu) section = g_menu_new ();
 
@@ -154,7 +98,7 @@ append_line_ups (TeaHelperStart *self, GMenu *menu, gboolean titled, guint most,
       label = titled ? g_strdup_printf (_ ("%s: %s"), facts->title, facts->names) : g_strdup (facts->names);
       escaped = tea_label_escape_mnemonic (label);
       item = g_menu_item_new (escaped, NULL);
-      g_menu_item_set_action_and_target (item, "start.line-up", "x", facts->id);
+      g_menu_item_set_action_and_target (item, "new-session.line-up", "x", facts->id);
       g_menu_append_item (section, item);
       most--;
     }
@@ -164,7 +108,7 @@ append_line_ups (TeaHelperStart *self, GMenu *menu, gboolean titled, guint most,
 
 /* Offers each line-up of earlier sessions once, latest first. Line-ups with a title are at the top, by that title. */
 static void
-update_line_ups (TeaHelperStart *self)
+update_line_ups (TeaNewSessionPage *self)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GMenu) menu = g_menu_new ();
@@ -178,7 +122,7 @@ update_line_ups (TeaHelperStart *self)
 static void
 line_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaHelperStart *self = TEA_HELPER_START (widget);
+  TeaNewSessionPage *self = TEA_NEW_SESSION_PAGE (widget);
   gint64 id = g_variant_get_int64 (parameter);
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->ledgers)); i++)
@@ -192,65 +136,59 @@ line_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-begin_clicked_cb (TeaHelperStart *self)
+begin_clicked_cb (TeaNewSessionPage *self)
 {
-  tea_helper_start_begin (self);
+  tea_new_session_page_begin (self);
 }
 
 static gboolean
-tea_helper_start_grab_focus (GtkWidget *widget)
+tea_new_session_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_entry_grab_focus_without_selecting (GTK_ENTRY (TEA_HELPER_START (widget)->names[0]));
+  return gtk_entry_grab_focus_without_selecting (GTK_ENTRY (TEA_NEW_SESSION_PAGE (widget)->names[0]));
 }
 
 static void
-tea_helper_start_dispose (GObject *object)
+tea_new_session_page_dispose (GObject *object)
 {
-  TeaHelperStart *self = TEA_HELPER_START (object);
+  TeaNewSessionPage *self = TEA_NEW_SESSION_PAGE (object);
 
   g_clear_object (&self->ledgers);
   g_clear_object (&self->archive);
   g_clear_object (&self->settings);
-  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_HELPER_START);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_NEW_SESSION_PAGE);
 
-  G_OBJECT_CLASS (tea_helper_start_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tea_new_session_page_parent_class)->dispose (object);
 }
 
 static void
-tea_helper_start_class_init (TeaHelperStartClass *klass)
+tea_new_session_page_class_init (TeaNewSessionPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tea_helper_start_dispose;
-  widget_class->focus = tea_widget_focus;
-  widget_class->grab_focus = tea_helper_start_grab_focus;
+  G_OBJECT_CLASS (klass)->dispose = tea_new_session_page_dispose;
+  widget_class->grab_focus = tea_new_session_page_grab_focus;
 
-  signals[SIGNAL_OPENED] = g_signal_new ("opened", TEA_TYPE_HELPER_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 0);
-  signals[SIGNAL_NOTICE] = g_signal_new ("notice", TEA_TYPE_HELPER_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[SIGNAL_BEGUN] = g_signal_new ("begun", TEA_TYPE_NEW_SESSION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
 
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (TEA_TYPE_RULESET_CHOOSER);
-  gtk_widget_class_set_css_name (widget_class, "helperstart");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  g_type_ensure (TEA_TYPE_TAB_STOP);
+  gtk_widget_class_set_css_name (widget_class, "newsession");
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/teahouse_mahjong/Teahouse/tea-helper-start.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, rules);
-  gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, names_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, dealers_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, line_ups_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, list);
-  gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, error_label);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-new-session-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, touch_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, rules);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, names_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, dealers_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, line_ups_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, error_label);
   gtk_widget_class_bind_template_callback (widget_class, begin_clicked_cb);
-  gtk_widget_class_install_action (widget_class, "start.line-up", "x", line_up_cb);
+  gtk_widget_class_install_action (widget_class, "new-session.line-up", "x", line_up_cb);
 }
 
 /* The accessible name of each button tells whom it makes the dealer. */
 static void
-name_dealers (TeaHelperStart *self)
+name_dealers (TeaNewSessionPage *self)
 {
   const char *names[4];
   char *shown[4];
@@ -275,7 +213,7 @@ name_dealers (TeaHelperStart *self)
 
 /* The Tab key goes from name to name and then to the dealer buttons, so they are in two boxes. */
 static void
-add_player (TeaHelperStart *self, guint seat)
+add_player (TeaNewSessionPage *self, guint seat)
 {
   GtkWidget *entry = gtk_entry_new ();
   GtkWidget *dealer = gtk_check_button_new_with_label (_ ("deals first"));
@@ -296,11 +234,10 @@ add_player (TeaHelperStart *self, guint seat)
 }
 
 static void
-tea_helper_start_init (TeaHelperStart *self)
+tea_new_session_page_init (TeaNewSessionPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_layout_manager (self->touch_box, tea_narrow_layout_new_touch (GTK_WIDGET (self)));
   for (guint seat = 0; seat < 4; seat++)
     add_player (self, seat);
   for (guint seat = 0; seat < 4; seat++)
@@ -309,13 +246,16 @@ tea_helper_start_init (TeaHelperStart *self)
   gtk_check_button_set_active (self->dealers[0], TRUE);
 }
 
-void
-tea_helper_start_load (TeaHelperStart *self, TeaLedgerList *ledgers, TeaArchive *archive, GSettings *settings)
+TeaPage *
+tea_new_session_page_new (TeaLedgerList *ledgers, TeaArchive *archive, GSettings *settings)
 {
-  g_return_if_fail (TEA_IS_HELPER_START (self));
-  g_return_if_fail (TEA_IS_LEDGER_LIST (ledgers));
-  g_return_if_fail (self->ledgers == NULL);
+  TeaNewSessionPage *self;
 
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (ledgers), NULL);
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (TEA_TYPE_NEW_SESSION_PAGE, NULL);
   self->ledgers = g_object_ref (ledgers);
   self->archive = g_object_ref (archive);
   self->settings = g_object_ref (settings);
@@ -323,11 +263,12 @@ tea_helper_start_load (TeaHelperStart *self, TeaLedgerList *ledgers, TeaArchive 
   load_names (self);
   update_line_ups (self);
   g_signal_connect_object (ledgers, "items-changed", G_CALLBACK (update_line_ups), self, G_CONNECT_SWAPPED);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (ledgers), create_row, self, NULL);
+
+  return TEA_PAGE (self);
 }
 
 gboolean
-tea_helper_start_begin (TeaHelperStart *self)
+tea_new_session_page_begin (TeaNewSessionPage *self)
 {
   TeaRuleset *ruleset;
   g_auto (GStrv) texts = g_new0 (char *, 5);
@@ -335,8 +276,7 @@ tea_helper_start_begin (TeaHelperStart *self)
   guint first_dealer = 0;
   g_autoptr (GError) error = NULL;
 
-  g_return_val_if_fail (TEA_IS_HELPER_START (self), FALSE);
-  g_return_val_if_fail (self->ledgers != NULL, FALSE);
+  g_return_val_if_fail (TEA_IS_NEW_SESSION_PAGE (self), FALSE);
 
   if (!tea_number_fields_take (GTK_WIDGET (self)))
     return FALSE;
@@ -359,15 +299,15 @@ tea_helper_start_begin (TeaHelperStart *self)
 
   tea_widget_set_text (self->error_label, NULL);
   tea_game_settings_store_ruleset (self->settings, ruleset);
-  g_signal_emit (self, signals[SIGNAL_OPENED], 0);
+  g_signal_emit (self, signals[SIGNAL_BEGUN], 0);
 
   return TRUE;
 }
 
 GtkEditable *
-tea_helper_start_get_name (TeaHelperStart *self, guint seat)
+tea_new_session_page_get_name (TeaNewSessionPage *self, guint seat)
 {
-  g_return_val_if_fail (TEA_IS_HELPER_START (self), NULL);
+  g_return_val_if_fail (TEA_IS_NEW_SESSION_PAGE (self), NULL);
   g_return_val_if_fail (seat < 4, NULL);
 
   return GTK_EDITABLE (self->names[seat]);

@@ -1,0 +1,33 @@
+/* tea-new-session-page.h - the page that asks for the players and the rules of a new scoring session
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/ledger/tea-ledger-list.h"
+#include "view/page/tea-page.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_NEW_SESSION_PAGE (tea_new_session_page_get_type ())
+G_DECLARE_FINAL_TYPE (TeaNewSessionPage, tea_new_session_page, TEA, NEW_SESSION_PAGE, TeaPage)
+
+/**
+ * TeaNewSessionPage:
+ *
+ * Signal "begun" (): the session was begun, and is the current one of the list.
+ */
+
+/* Returns: (transfer floating): a page that adds to @ledgers, and offers the names from @archive and the rules from
+ * @settings */
+TeaPage *
+tea_new_session_page_new (TeaLedgerList *ledgers, TeaArchive *archive, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Begins the session, as the button does; also for tests. Returns whether it was begun. */
+gboolean tea_new_session_page_begin (TeaNewSessionPage *self);
+
+/* The field for the name of @seat. */
+GtkEditable *tea_new_session_page_get_name (TeaNewSessionPage *self, guint seat);
+
+G_END_DECLS

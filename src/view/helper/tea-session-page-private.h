@@ -1,0 +1,93 @@
+/* tea-session-page-private.h - shared by the files of the page of a session
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "view/widgets/tea-narrow-layout.h"
+#include "view/widgets/tea-question-bar.h"
+#include "view/helper/tea-helper-page.h"
+#include "view/helper/tea-session-page.h"
+#include "view/ledger/tea-ledger-page.h"
+
+G_BEGIN_DECLS
+
+/* What the question bar asks: to save a drawn hand although something was typed, to open an earlier hand although
+ * something was typed, to let later hands follow the rules after a change, or how to go on after a game. */
+typedef enum
+{
+  TEA_SESSION_ASK_DRAWN,
+  TEA_SESSION_ASK_EDIT,
+  TEA_SESSION_ASK_DEAL,
+  TEA_SESSION_ASK_OVER,
+} TeaSessionAsk;
+
+struct _TeaSessionPage
+{
+  TeaPage parent_instance;
+
+  GtkWidget *title;
+  GtkWidget *parts_box;
+  GtkToggleButton *hand_button;
+  GtkToggleButton *ledger_button;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkWidget *title_box;
+  TeaNarrowLayout *title_layout; /* owned by the box */
+  GtkWidget *touch_box;
+  TeaNarrowLayout *touch_layout; /* owned by the box */
+  TeaQuestionBar *question_bar;
+  GtkInfoBar *notice_bar;
+  GtkLabel *notice_label;
+  GtkButton *notice_undo_button;
+  GtkStack *stack;
+  TeaHelperPage *page;
+  TeaLedgerPage *ledger_page;
+
+  TeaArchive *archive;
+  GSettings *settings;
+  TeaLedgerList *ledgers;
+  TeaLedger *ledger;       /* the session; NULL while it is read */
+  char *wanted;            /* the part to show once the session was read, or NULL */
+  GObject *share_server;   /* what shows the session to other devices, or NULL */
+  GtkWidget *share_window; /* where they see it, or NULL; a weak pointer */
+  gboolean updating;
+  TeaSessionAsk asked;
+  gint64 asked_id;      /* the hand to open, or the one to replace, 0 for the next one */
+  gint64 notice_change; /* the change of the ledger that the notice can undo, or 0 */
+};
+
+/* The actions (tea-session-page-actions.c). */
+void _tea_session_page_class_install_actions (GtkWidgetClass *widget_class);
+void _tea_session_page_update_actions (TeaSessionPage *self);
+
+void _tea_session_page_add_keys (TeaSessionPage *self);
+
+/* Asks for a window of its own (tea-session-page.c). */
+void _tea_session_page_open_window (TeaSessionPage *self);
+
+/* Asks the question @what in the question bar, which calls _tea_session_page_answer(). */
+void
+_tea_session_page_ask (TeaSessionPage *self, TeaSessionAsk what, const char *question, const char *no, const char *yes);
+void _tea_session_page_answer (TeaSessionPage *self, gboolean yes);
+
+/* Asks how to go on, if a game is over. Returns whether it is. */
+gboolean _tea_session_page_ask_over (TeaSessionPage *self);
+
+/* Takes a question back that is about another state than the present one. */
+void _tea_session_page_drop_question (TeaSessionPage *self);
+
+/* Opens the hand @id for changing (tea-session-page.c). */
+void _tea_session_page_edit (TeaSessionPage *self, gint64 id);
+
+/* Asks for a file and writes the ledger into it: "csv", "json" or "pdf" (tea-session-page-export.c). */
+void _tea_session_page_export (TeaSessionPage *self, const char *format);
+
+/* Ends showing the session to other devices. */
+void _tea_session_page_stop_sharing (TeaSessionPage *self);
+
+/* Prints the score sheet. */
+void _tea_session_page_print (TeaSessionPage *self);
+
+G_END_DECLS
