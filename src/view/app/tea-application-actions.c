@@ -18,7 +18,7 @@
 #include "view/replay/tea-review-window.h"
 #include "view/setup/tea-preferences.h"
 #include "view/study/tea-study-window.h"
-#include "view/rulebook/tea-rulebook-window.h"
+#include "view/rulebook/tea-rulebook-page.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-link.h"
 #include "view/widgets/tea-widget.h"
@@ -106,34 +106,80 @@ insights_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     tea_history_page_open_insights (page);
 }
 
-/*
- * Opens the rules, at a clause if there is a parameter or the window names one. They close with the window of the
- * game, or with the helper if there is no game.
- */
+TeaPage *
+tea_application_show_place (TeaApplication *self, const char *name)
+{
+  TeaWindow *window = tea_application_open_main_window (self);
+  TeaPage *page;
+
+  if (window == NULL)
+    return NULL;
+
+  page = tea_window_show_place (window, name);
+  gtk_window_present (GTK_WINDOW (window));
+
+  return page;
+}
+
+/* Whether @window (nullable) is a modal dialog or over one, which blocks the places. */
+static gboolean
+is_over_dialog (GtkWindow *window)
+{
+  while (window != NULL && !gtk_window_get_modal (window))
+    window = gtk_window_get_transient_for (window);
+
+  return window != NULL;
+}
+
+/* Shows @page alone over a modal dialog. */
+static void
+show_over_dialog (TeaApplication *self, GtkWindow *dialog, TeaPage *page)
+{
+  TeaWindow *window = tea_window_new_with_page (GTK_APPLICATION (self), self->settings, page);
+
+  tea_widget_present_over (GTK_WIDGET (dialog), GTK_WIDGET (window));
+}
+
+/* The page of rules of the active window, or over a modal dialog, or in its place. %NULL if what is over it may not be
+ * left. */
+static TeaRulebookPage *
+show_rulebook (TeaApplication *self)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  TeaPage *page = TEA_IS_WINDOW (active) ? tea_window_get_visible_page (TEA_WINDOW (active)) : NULL;
+
+  if (page != NULL && TEA_IS_RULEBOOK_PAGE (page))
+    return TEA_RULEBOOK_PAGE (page);
+  if (is_over_dialog (active))
+    {
+      page = tea_rulebook_page_new (self->settings);
+      show_over_dialog (self, active, page);
+    }
+  else
+    page = tea_application_show_place (self, "rules");
+
+  return page != NULL && tea_place_go_back_to (tea_place_get_for (GTK_WIDGET (page)), page) ? TEA_RULEBOOK_PAGE (page)
+                                                                                            : NULL;
+}
+
+/* Shows the rules that the window used last is about, at a clause if there is a parameter or the window names one. */
 static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TeaApplication *self = TEA_APPLICATION (user_data);
   GtkWindow *window = tea_window_rules_find (GTK_APPLICATION (self));
-  g_autofree char *clause = NULL;
+  g_autoptr (TeaRuleset) ruleset = window != NULL ? g_object_ref (tea_window_rules_get (window)) : NULL;
+  g_autofree char *clause = parameter != NULL ? g_variant_dup_string (parameter, NULL)
+                            : window != NULL  ? tea_window_rules_dup_clause (window)
+                                              : NULL;
+  TeaRulebookPage *page = show_rulebook (self);
 
-  if (window == NULL)
+  if (page == NULL)
     return;
-
-  clause = parameter != NULL ? g_variant_dup_string (parameter, NULL) : tea_window_rules_dup_clause (window);
-
-  if (self->rulebook == NULL)
-    {
-      TeaWindow *game = tea_application_get_main_window (self);
-
-      g_set_weak_pointer (&self->rulebook, tea_rulebook_window_new (self->settings));
-      g_signal_connect_object (game != NULL ? GTK_WINDOW (game) : window, "destroy", G_CALLBACK (gtk_window_destroy),
-                               self->rulebook, G_CONNECT_SWAPPED);
-    }
-  tea_rulebook_window_show_ruleset (TEA_RULEBOOK_WINDOW (self->rulebook), tea_window_rules_get (window));
-  gtk_window_present (GTK_WINDOW (self->rulebook));
+  if (ruleset != NULL)
+    tea_rulebook_page_show_ruleset (page, ruleset);
   if (clause != NULL)
-    tea_rulebook_window_show_clause (TEA_RULEBOOK_WINDOW (self->rulebook), clause);
+    tea_rulebook_page_show_clause (page, clause);
 }
 
 static void

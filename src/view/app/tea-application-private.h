@@ -25,7 +25,6 @@ struct _TeaApplication
   TeaHouseShelf *shelf;   /* read once */
   GtkWidget *about;       /* a weak pointer */
   GtkWidget *preferences; /* a weak pointer */
-  GtkWidget *rulebook;    /* a weak pointer */
   GtkWidget *my_rules;    /* a weak pointer */
 
   guint signal_sources[3]; /* of SIGTERM, SIGHUP and SIGINT */
@@ -65,6 +64,10 @@ TeaWindow *tea_application_open_main_window (TeaApplication *self);
 
 /* Presents it, at once or when it has a game. */
 void tea_application_present_main_window (TeaApplication *self);
+
+/* Shows a place of the window and presents it, also before it has its game. Returns the first page of the place, or %NULL
+ * without a window. */
+TeaPage *tea_application_show_place (TeaApplication *self, const char *name);
 
 /* The table has got another game. */
 void tea_application_stop_resuming (TeaApplication *self);

@@ -533,7 +533,6 @@ tea_application_finalize (GObject *object)
 
   g_clear_weak_pointer (&self->about);
   g_clear_weak_pointer (&self->preferences);
-  g_clear_weak_pointer (&self->rulebook);
   g_clear_weak_pointer (&self->my_rules);
   g_clear_object (&self->settings);
   tea_command_line_clear (&self->command_line);

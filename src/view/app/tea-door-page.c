@@ -22,8 +22,6 @@ static const struct
 } doors[] = {
   { "app.learn",    N_ ("Lessons and drills") },
   { "app.mistakes", N_ ("My Mistakes") },
-  { "app.rules",    N_ ("Rules") },
-  { "app.my-rules", N_ ("My Rules") },
 };
 /* clang-format on */
 

@@ -26,7 +26,7 @@
 #include "view/learn/tea-mistakes-page.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-review-window.h"
-#include "view/rulebook/tea-rulebook-window.h"
+#include "view/rulebook/tea-rulebook-page.h"
 #include "view/study/tea-study-window.h"
 #include "view/widgets/tea-widget.h"
 #include "view/play/tea-play-page.h"
@@ -231,7 +231,7 @@ static const Group groups[] = {
   { N_ ("Application"), application_keys, { NULL, NULL } },
   { N_ ("Lessons and drills"), learn_keys, { tea_learn_page_get_type, tea_lessons_page_get_type, tea_lesson_page_get_type, tea_drill_page_get_type } },
   { N_ ("My Mistakes"), mistakes_keys, { tea_mistakes_page_get_type, NULL } },
-  { N_ ("Rules and saved games"), rules_keys, { tea_rulebook_window_get_type, tea_history_page_get_type } },
+  { N_ ("Rules and saved games"), rules_keys, { tea_rulebook_page_get_type, tea_history_page_get_type } },
   { N_ ("House rules"), house_keys, { tea_house_window_get_type, tea_my_rules_window_get_type } },
   { N_ ("Replay of a game"), replay_keys, { tea_replay_window_get_type, tea_review_window_get_type } },
   { N_ ("Studies"), study_keys, { tea_study_window_get_type, tea_history_page_get_type } },

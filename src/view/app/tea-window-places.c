@@ -12,6 +12,8 @@
 #include "view/games/tea-history-page.h"
 #include "view/helper/tea-score-page.h"
 #include "view/learn/tea-learn-page.h"
+#include "view/rulebook/tea-rulebook-page.h"
+#include "view/setup/tea-game-settings.h"
 
 /* History */
 
@@ -55,6 +57,32 @@ learn_page_new (TeaWindow *self)
   return page;
 }
 
+/* The rules of the game that is begun. */
+static void
+show_last_rules (TeaRulebookPage *page, const char *key, GSettings *settings)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_game_settings_dup_ruleset (settings, NULL, NULL);
+
+  if (ruleset != NULL)
+    tea_rulebook_page_show_ruleset (page, ruleset);
+}
+
+static TeaPage *
+rules_page_new (TeaWindow *self)
+{
+  TeaPage *page = tea_rulebook_page_new (self->settings);
+  TeaRuleset *played = tea_page_get_ruleset (TEA_PAGE (self->play));
+
+  if (played != NULL)
+    tea_rulebook_page_show_ruleset (TEA_RULEBOOK_PAGE (page), played);
+  else
+    show_last_rules (TEA_RULEBOOK_PAGE (page), NULL, self->settings);
+  g_signal_connect_object (self->settings, "changed::last-variant", G_CALLBACK (show_last_rules), page,
+                           G_CONNECT_SWAPPED);
+
+  return page;
+}
+
 TeaPage *
 _tea_window_create_page (TeaWindow *self, const char *name)
 {
@@ -65,5 +93,5 @@ _tea_window_create_page (TeaWindow *self, const char *name)
   if (g_str_equal (name, "history"))
     return create_history (self);
 
-  return tea_door_page_new (_ ("Rules"), "app.rules", "app.my-rules");
+  return rules_page_new (self);
 }

@@ -7,6 +7,15 @@
 
 #include <glib/gi18n.h>
 
+#include "view/widgets/tea-labels.h"
+
+/* The width of a name in the list of a drop-down, in characters. */
+#define LIST_CHARS 24
+#define MAX_CHARS 36
+
+/* The width of a name that takes several lines. */
+#define LINE_CHARS 20
+
 GtkStringList *
 tea_rulesets_list_names (GListModel *rulesets)
 {
@@ -139,14 +148,37 @@ tea_rulesets_dup_label (TeaRuleset *ruleset)
   return g_strdup_printf (_ ("%s (%s)"), name, tea_ruleset_get_facts (ruleset)->name);
 }
 
+/* In the button a name is cut if there is no room. */
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+setup_button_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+setup_whole_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = tea_label_wrapped_new ("", NULL);
+
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_CHARS);
+  gtk_list_item_set_child (item, label);
+}
+
+/* In the list, which may be wider than the button, it is shown whole. */
+static void
+setup_list_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = tea_label_wrapped_new ("", NULL);
+
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), LIST_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
   gtk_list_item_set_child (item, label);
 }
 
@@ -156,22 +188,44 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   g_autofree char *text = tea_rulesets_dup_label (gtk_list_item_get_item (item));
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
-  gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), g_utf8_strlen (text, -1) > 36 ? text : NULL);
+}
+
+static GtkListItemFactory *
+factory_new (GCallback setup)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", setup, NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+
+  return factory;
+}
+
+static void
+show_in (GtkDropDown *drop_down, GListModel *rulesets, GCallback setup_button)
+{
+  g_autoptr (GtkListItemFactory) button_factory = factory_new (setup_button);
+  g_autoptr (GtkListItemFactory) list_factory = factory_new (G_CALLBACK (setup_list_cb));
+  g_autoptr (GtkExpression) expression = NULL;
+
+  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
+
+  expression = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (tea_rulesets_dup_label), NULL,
+                                            NULL);
+  gtk_drop_down_set_expression (drop_down, expression);
+  gtk_drop_down_set_factory (drop_down, button_factory);
+  gtk_drop_down_set_list_factory (drop_down, list_factory);
+  gtk_drop_down_set_model (drop_down, rulesets);
 }
 
 void
 tea_rulesets_show_in (GtkDropDown *drop_down, GListModel *rulesets)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkExpression) expression = NULL;
+  show_in (drop_down, rulesets, G_CALLBACK (setup_button_cb));
+}
 
-  g_return_if_fail (GTK_IS_DROP_DOWN (drop_down));
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  expression = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (tea_rulesets_dup_label), NULL,
-                                            NULL);
-  gtk_drop_down_set_expression (drop_down, expression);
-  gtk_drop_down_set_factory (drop_down, factory);
-  gtk_drop_down_set_model (drop_down, rulesets);
+void
+tea_rulesets_show_whole_in (GtkDropDown *drop_down, GListModel *rulesets)
+{
+  show_in (drop_down, rulesets, G_CALLBACK (setup_whole_cb));
 }

@@ -41,7 +41,11 @@ guint tea_rulesets_find_like (GListModel *rulesets, TeaRuleset *ruleset);
 /* Returns: (transfer full): the full name, for house rules followed by their variant: "By Thirties (Fenghua)" */
 char *tea_rulesets_dup_label (TeaRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lets @drop_down show @rulesets, a list of #TeaRuleset, by their labels, which are ellipsized if too long. */
+/* Lets @drop_down show @rulesets, a list of #TeaRuleset, by their labels; only the chosen one is cut if there is no
+ * room. */
 void tea_rulesets_show_in (GtkDropDown *drop_down, GListModel *rulesets);
+
+/* The same, but the chosen one takes several lines if there is no room. */
+void tea_rulesets_show_whole_in (GtkDropDown *drop_down, GListModel *rulesets);
 
 G_END_DECLS

@@ -106,7 +106,7 @@ static const struct
   const char *type;
 } kinds[] = {
   { "my-rules", "TeaMyRulesWindow" }, { "shortcuts", "TeaKeysWindow" }, { "preferences", "TeaPreferences" },
-  { "rules", "TeaRulebookWindow" },   { "about", "GtkAboutDialog" },
+  { "about", "GtkAboutDialog" },
 };
 
 /* The first of them move over the window that asks for them. */

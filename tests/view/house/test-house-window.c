@@ -14,7 +14,7 @@
 #include "view/house/tea-adjust-row.h"
 #include "view/house/tea-house-window.h"
 #include "view/house/tea-my-rules-window.h"
-#include "view/rulebook/tea-rulebook-window.h"
+#include "view/rulebook/tea-rulebook-page.h"
 #include "view/score/tea-score-row.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-new-game-page.h"
@@ -593,17 +593,17 @@ test_rulebook (Fixture *f, gconstpointer data)
 {
   g_autoptr (TeaHouseRules) rules = rules_new ("By the lake");
   g_autoptr (TeaRuleset) fenghua = tea_ruleset_new ("fenghua", NULL);
-  TeaRulebookWindow *window = TEA_RULEBOOK_WINDOW (tea_rulebook_window_new (f->settings));
+  TeaRulebookPage *page = TEA_RULEBOOK_PAGE (tea_rulebook_page_new (f->settings));
+  GtkWidget *window;
   GListModel *sections;
   gboolean marked = FALSE;
 
   tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
-  tea_rulebook_window_show_ruleset (window, tea_house_rules_get_state (rules)->ruleset);
-  gtk_window_present (GTK_WINDOW (window));
-  view_test_wait (gtk_widget_get_mapped, window);
-  g_assert_cmpstr (tea_ruleset_get_name (tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window))), ==,
+  tea_rulebook_page_show_ruleset (page, tea_house_rules_get_state (rules)->ruleset);
+  window = view_test_show_page (f->settings, TEA_PAGE (page));
+  g_assert_cmpstr (tea_ruleset_get_name (tea_rulebook_get_ruleset (tea_rulebook_page_get_book (page))), ==,
                    "By the lake");
-  sections = tea_rulebook_get_sections (tea_rulebook_window_get_book (window));
+  sections = tea_rulebook_get_sections (tea_rulebook_page_get_book (page));
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
@@ -625,12 +625,12 @@ test_rulebook (Fixture *f, gconstpointer data)
 
   /* Rules that have changed since then are read again. */
   tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 70);
-  tea_rulebook_window_show_ruleset (window, tea_house_rules_get_state (rules)->ruleset);
-  g_assert_true (tea_ruleset_equal (tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window)),
+  tea_rulebook_page_show_ruleset (page, tea_house_rules_get_state (rules)->ruleset);
+  g_assert_true (tea_ruleset_equal (tea_rulebook_get_ruleset (tea_rulebook_page_get_book (page)),
                                     tea_house_rules_get_state (rules)->ruleset));
-  tea_rulebook_window_show_ruleset (window, fenghua);
-  g_assert_false (tea_ruleset_get_is_house (tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window))));
-  view_test_close (GTK_WIDGET (window), NULL);
+  tea_rulebook_page_show_ruleset (page, fenghua);
+  g_assert_false (tea_ruleset_get_is_house (tea_rulebook_get_ruleset (tea_rulebook_page_get_book (page))));
+  view_test_close (window, page);
 }
 
 int

@@ -8,7 +8,7 @@
 #include "view/house/tea-house-window.h"
 #include "view/house/tea-my-rules-window.h"
 #include "view/setup/tea-new-game-page.h"
-#include "view/rulebook/tea-rulebook-window.h"
+#include "view/rulebook/tea-rulebook-page.h"
 
 static TeaHouseShelf *
 shelf_new (Stage *stage)
@@ -171,11 +171,11 @@ make_rulebook (Stage *stage)
 {
   g_autoptr (TeaHouseRules) rules = rules_new (scene_house_titles[0]);
   TeaAdjustable *adjustable = find_adjustable (rules, "pure-one-suit");
-  TeaRulebookWindow *window = TEA_RULEBOOK_WINDOW (tea_rulebook_window_new (stage->settings));
+  TeaRulebookPage *page = TEA_RULEBOOK_PAGE (tea_rulebook_page_new (stage->settings));
 
-  tea_rulebook_window_show_ruleset (window, tea_house_rules_get_state (rules)->ruleset);
-  stage_show (stage, GTK_WIDGET (window));
-  g_assert_true (tea_rulebook_window_show_clause (window, tea_adjustable_get_facts (adjustable)->clause));
+  tea_rulebook_page_show_ruleset (page, tea_house_rules_get_state (rules)->ruleset);
+  stage_show_page (stage, TEA_PAGE (page));
+  g_assert_true (tea_rulebook_page_show_clause (page, tea_adjustable_get_facts (adjustable)->clause));
 }
 
 /* clang-format off */

@@ -15,7 +15,8 @@
 #include "view/learn/tea-quiz-view.h"
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-review-window.h"
-#include "view/rulebook/tea-rulebook-window.h"
+#include "view/rulebook/tea-rulebook-page.h"
+#include "view/widgets/tea-widget.h"
 #include "view/app/tea-window.h"
 
 static TeaLearnPage *
@@ -161,18 +162,18 @@ make_review (Stage *stage)
       GTK_LIST_BOX (view_test_find_behind (view_test_find (window, TEA_TYPE_REPLAY_VIEW), GTK_TYPE_LIST_BOX)), 0)));
 }
 
-static TeaRulebookWindow *
+static TeaRulebookPage *
 open_rulebook (Stage *stage)
 {
-  TeaRulebookWindow *window = TEA_RULEBOOK_WINDOW (tea_rulebook_window_new (stage->settings));
+  TeaPage *page = tea_rulebook_page_new (stage->settings);
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", &error);
 
   g_assert_no_error (error);
-  tea_rulebook_window_show_ruleset (window, ruleset);
-  stage_show (stage, GTK_WIDGET (window));
+  tea_rulebook_page_show_ruleset (TEA_RULEBOOK_PAGE (page), ruleset);
+  stage_show_page (stage, page);
 
-  return window;
+  return TEA_RULEBOOK_PAGE (page);
 }
 
 static void
@@ -185,16 +186,16 @@ make_rulebook (Stage *stage)
 static void
 make_rulebook_clause (Stage *stage)
 {
-  g_assert_true (tea_rulebook_window_show_clause (open_rulebook (stage), "FH-19"));
+  g_assert_true (tea_rulebook_page_show_clause (open_rulebook (stage), "FH-19"));
 }
 
 static void
 turn (Stage *stage, int pages)
 {
-  TeaRulebookWindow *window = open_rulebook (stage);
+  TeaRulebookPage *page = open_rulebook (stage);
 
   for (int i = 0; i < pages; i++)
-    gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.turn", "i", 1);
+    gtk_widget_activate_action (GTK_WIDGET (page), "rulebook.turn", "i", 1);
 }
 
 static void
@@ -213,12 +214,12 @@ make_rulebook_comparison (Stage *stage)
 static void
 make_rulebook_search (Stage *stage)
 {
-  TeaRulebookWindow *window = open_rulebook (stage);
+  TeaRulebookPage *page = open_rulebook (stage);
   GtkWidget *entry;
 
   /* The focus tells this entry from those of the drop-downs. */
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.search", NULL));
-  entry = gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_TYPE_SEARCH_ENTRY);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "rulebook.search", NULL));
+  entry = gtk_widget_get_ancestor (tea_widget_get_focus (GTK_WIDGET (page)), GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "wild");
   g_signal_emit_by_name (entry, "search-changed");
 }

@@ -1,14 +1,16 @@
-/* test-rulebook-window.c - the rulebook window, read and searched with keys
+/* test-rulebook-page.c - the page of rules, read and searched with keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "view-test.h"
 
+#include "view/app/tea-window.h"
 #include "view/rulebook/tea-comparison-view.h"
 #include "view/rulebook/tea-rule-row.h"
-#include "view/rulebook/tea-rulebook-window.h"
+#include "view/rulebook/tea-rulebook-page.h"
 #include "view/score/tea-score-row.h"
+#include "view/widgets/tea-widget.h"
 
 static TeaRuleset *
 ruleset_new (const char *id)
@@ -20,56 +22,40 @@ ruleset_new (const char *id)
   return ruleset;
 }
 
-static TeaRulebookWindow *
-window_new (GSettings *settings, const char *id, int width, int height)
+static TeaRulebookPage *
+page_new (GSettings *settings, const char *id, int width, int height)
 {
-  TeaRulebookWindow *window = TEA_RULEBOOK_WINDOW (tea_rulebook_window_new (settings));
+  TeaPage *page = tea_rulebook_page_new (settings);
   g_autoptr (TeaRuleset) ruleset = ruleset_new (id);
+  GtkWidget *window;
 
+  tea_rulebook_page_show_ruleset (TEA_RULEBOOK_PAGE (page), ruleset);
+  window = view_test_show_page (settings, page);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  tea_rulebook_window_show_ruleset (window, ruleset);
-  gtk_window_present (GTK_WINDOW (window));
-  view_test_wait (gtk_widget_get_mapped, window);
   view_test_settle ();
 
-  return window;
+  return TEA_RULEBOOK_PAGE (page);
 }
 
-/* List number @n below @root: 0 is the contents, 1 the text. Counts @n down. */
-static GtkListBox *
-find_list (GtkWidget *root, guint *n)
+static void
+close_page (TeaRulebookPage *page)
 {
-  if (GTK_IS_LIST_BOX (root))
-    return (*n)-- == 0 ? GTK_LIST_BOX (root) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkListBox *found = find_list (child, n);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  view_test_close (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page))), page);
 }
 
 static GtkListBox *
-get_contents (TeaRulebookWindow *window)
+get_contents (TeaRulebookPage *page)
 {
-  guint n = 0;
-
-  return find_list (GTK_WIDGET (window), &n);
+  return GTK_LIST_BOX (gtk_widget_get_template_child (GTK_WIDGET (page), TEA_TYPE_RULEBOOK_PAGE, "contents_list"));
 }
 
 static GtkListBox *
-get_text (TeaRulebookWindow *window)
+get_text (TeaRulebookPage *page)
 {
-  guint n = 1;
-
-  return find_list (GTK_WIDGET (window), &n);
+  return GTK_LIST_BOX (gtk_widget_get_template_child (GTK_WIDGET (page), TEA_TYPE_RULEBOOK_PAGE, "text_list"));
 }
 
-/* The search entry of the window; skips those of drop-downs. */
+/* The search entry of the page; skips those of drop-downs. */
 static GtkWidget *
 find_search (GtkWidget *root)
 {
@@ -119,7 +105,7 @@ count_rows (GtkListBox *list, GType type)
 
 typedef struct
 {
-  TeaRulebookWindow *window;
+  TeaRulebookPage *page;
   guint n_rows;
 } Wanted;
 
@@ -128,14 +114,14 @@ has_rows (gpointer data)
 {
   Wanted *wanted = data;
 
-  return count_rows (get_text (wanted->window), TEA_TYPE_RULE_ROW) == wanted->n_rows;
+  return count_rows (get_text (wanted->page), TEA_TYPE_RULE_ROW) == wanted->n_rows;
 }
 
 /* The first row of the contents is for all chapters. */
 static void
-open_chapter (TeaRulebookWindow *window, int index)
+open_chapter (TeaRulebookPage *page, int index)
 {
-  gtk_list_box_select_row (get_contents (window), gtk_list_box_get_row_at_index (get_contents (window), index + 1));
+  gtk_list_box_select_row (get_contents (page), gtk_list_box_get_row_at_index (get_contents (page), index + 1));
 }
 
 /* Every chapter of every variant has the rows of the model, and patterns open their examples. */
@@ -148,15 +134,15 @@ test_chapters (void)
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
-      TeaRulebookWindow *window = window_new (settings, tea_ruleset_get_facts (ruleset)->id, 800, 600);
-      GListModel *sections = tea_rulebook_get_sections (tea_rulebook_window_get_book (window));
+      TeaRulebookPage *page = page_new (settings, tea_ruleset_get_facts (ruleset)->id, 800, 600);
+      GListModel *sections = tea_rulebook_get_sections (tea_rulebook_page_get_book (page));
 
-      g_assert_cmpuint (count_rows (get_contents (window), GTK_TYPE_LIST_BOX_ROW), ==,
+      g_assert_cmpuint (count_rows (get_contents (page), GTK_TYPE_LIST_BOX_ROW), ==,
                         g_list_model_get_n_items (sections) + 2);
       for (guint k = 0; k < g_list_model_get_n_items (sections); k++)
         {
           g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, k);
-          GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_contents (window), (int) k + 1);
+          GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_contents (page), (int) k + 1);
 
           gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                                tea_rule_section_get_facts (section)->title);
@@ -166,12 +152,12 @@ test_chapters (void)
           g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, j);
           GListModel *entries = tea_rule_section_get_facts (section)->entries;
 
-          open_chapter (window, (int) j);
-          g_assert_true (view_test_says (GTK_WIDGET (window), tea_rule_section_get_facts (section)->title));
-          view_test_wait (has_rows, (&(Wanted){ window, g_list_model_get_n_items (entries) }));
+          open_chapter (page, (int) j);
+          g_assert_true (view_test_says (GTK_WIDGET (page), tea_rule_section_get_facts (section)->title));
+          view_test_wait (has_rows, (&(Wanted){ page, g_list_model_get_n_items (entries) }));
           for (guint k = 0; k < g_list_model_get_n_items (entries); k++)
             {
-              TeaRuleRow *row = TEA_RULE_ROW (gtk_list_box_get_row_at_index (get_text (window), (int) k));
+              TeaRuleRow *row = TEA_RULE_ROW (gtk_list_box_get_row_at_index (get_text (page), (int) k));
               gboolean has_example = tea_rule_entry_has_example (tea_rule_row_get_entry (row));
 
               /* The tests of the model score every example; here one row in twelve is enough. */
@@ -183,7 +169,7 @@ test_chapters (void)
             }
           view_test_settle ();
         }
-      view_test_close (GTK_WIDGET (window), NULL);
+      close_page (page);
     }
 
   g_assert_finalize_object (settings);
@@ -202,26 +188,26 @@ static void
 test_all_rules (void)
 {
   GSettings *settings = view_test_settings_new ();
-  TeaRulebookWindow *window = window_new (settings, "luqiao", 800, 600);
-  GListModel *sections = tea_rulebook_get_sections (tea_rulebook_window_get_book (window));
+  TeaRulebookPage *page = page_new (settings, "luqiao", 800, 600);
+  GListModel *sections = tea_rulebook_get_sections (tea_rulebook_page_get_book (page));
   guint n_entries = 0;
 
-  g_assert_true (view_test_says (GTK_WIDGET (window), "Taizhou Luqiao"));
+  g_assert_true (view_test_says (GTK_WIDGET (page), "Taizhou Luqiao"));
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     n_entries += count_entries (sections, i);
-  view_test_wait (has_rows, (&(Wanted){ window, n_entries }));
+  view_test_wait (has_rows, (&(Wanted){ page, n_entries }));
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
 
-      g_assert_true (view_test_says (GTK_WIDGET (get_text (window)), tea_rule_section_get_facts (section)->title));
+      g_assert_true (view_test_says (GTK_WIDGET (get_text (page)), tea_rule_section_get_facts (section)->title));
     }
 
   /* Below a pattern the text says who scores it. */
-  g_assert_true (view_test_says (GTK_WIDGET (get_text (window)), "Winner and losers score it."));
-  g_assert_true (view_test_says (GTK_WIDGET (get_text (window)), "Only the winner scores it."));
+  g_assert_true (view_test_says (GTK_WIDGET (get_text (page)), "Winner and losers score it."));
+  g_assert_true (view_test_says (GTK_WIDGET (get_text (page)), "Only the winner scores it."));
 
-  view_test_close (GTK_WIDGET (window), NULL);
+  close_page (page);
   g_assert_finalize_object (settings);
 }
 
@@ -230,8 +216,8 @@ static void
 test_long_chapter (void)
 {
   GSettings *settings = view_test_settings_new ();
-  TeaRulebookWindow *window = window_new (settings, "classical-millington", 800, 600);
-  GListModel *sections = tea_rulebook_get_sections (tea_rulebook_window_get_book (window));
+  TeaRulebookPage *page = page_new (settings, "classical-millington", 800, 600);
+  GListModel *sections = tea_rulebook_get_sections (tea_rulebook_page_get_book (page));
   guint n_sections = g_list_model_get_n_items (sections);
   guint longest = 0;
 
@@ -239,17 +225,17 @@ test_long_chapter (void)
     if (count_entries (sections, i) > count_entries (sections, longest))
       longest = i;
 
-  open_chapter (window, (int) longest);
-  g_assert_cmpuint (count_rows (get_text (window), TEA_TYPE_RULE_ROW), <, count_entries (sections, longest));
-  view_test_wait (has_rows, (&(Wanted){ window, count_entries (sections, longest) }));
+  open_chapter (page, (int) longest);
+  g_assert_cmpuint (count_rows (get_text (page), TEA_TYPE_RULE_ROW), <, count_entries (sections, longest));
+  view_test_wait (has_rows, (&(Wanted){ page, count_entries (sections, longest) }));
 
-  open_chapter (window, (int) (longest + 1) % (int) n_sections);
-  open_chapter (window, (int) longest);
-  open_chapter (window, 0);
-  view_test_rest (GTK_WIDGET (window));
-  view_test_wait (has_rows, (&(Wanted){ window, count_entries (sections, 0) }));
+  open_chapter (page, (int) (longest + 1) % (int) n_sections);
+  open_chapter (page, (int) longest);
+  open_chapter (page, 0);
+  view_test_rest (GTK_WIDGET (page));
+  view_test_wait (has_rows, (&(Wanted){ page, count_entries (sections, 0) }));
 
-  view_test_close (GTK_WIDGET (window), NULL);
+  close_page (page);
   g_assert_finalize_object (settings);
 }
 
@@ -257,7 +243,7 @@ static gboolean
 is_focused (gpointer data)
 {
   GtkWidget *widget = data;
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (widget)));
+  GtkWidget *focus = tea_widget_get_focus (widget);
 
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
@@ -267,18 +253,18 @@ static void
 test_keys (void)
 {
   GSettings *settings = view_test_settings_new ();
-  TeaRulebookWindow *window = window_new (settings, "fenghua", 800, 600);
-  GtkListBox *text = get_text (window);
+  TeaRulebookPage *page = page_new (settings, "fenghua", 800, 600);
+  GtkListBox *text = get_text (page);
   TeaRuleRow *row;
 
-  open_chapter (window, 0);
-  gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.turn", "i", 1);
-  g_assert_true (view_test_says (GTK_WIDGET (window), "Tiles and Words"));
+  open_chapter (page, 0);
+  gtk_widget_activate_action (GTK_WIDGET (page), "rulebook.turn", "i", 1);
+  g_assert_true (view_test_says (GTK_WIDGET (page), "Tiles and Words"));
   g_assert_true (is_focused (gtk_list_box_get_row_at_index (text, 0)));
-  gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.turn", "i", -1);
-  g_assert_true (view_test_says (GTK_WIDGET (window), "The Game"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "rulebook.turn", "i", -1);
+  g_assert_true (view_test_says (GTK_WIDGET (page), "The Game"));
 
-  g_assert_true (tea_rulebook_window_show_clause (window, "FH/tame-wilds"));
+  g_assert_true (tea_rulebook_page_show_clause (page, "FH/tame-wilds"));
   row = TEA_RULE_ROW (gtk_list_box_get_row_at_index (text, 12));
   g_assert_cmpstr (tea_rule_entry_get_facts (tea_rule_row_get_entry (row))->id, ==, "tame-wilds");
   g_assert_true (is_focused (row));
@@ -292,19 +278,19 @@ test_keys (void)
 
   /* Tab goes into the example and leaves it at its end, Shift+Tab goes back to the row. */
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (row)));
-  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page))), GTK_DIR_TAB_FORWARD));
   g_assert_true (is_focused (row));
   g_assert_false (gtk_widget_is_focus (GTK_WIDGET (row)));
-  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page))), GTK_DIR_TAB_BACKWARD));
   g_assert_true (gtk_widget_is_focus (GTK_WIDGET (row)));
   for (guint i = 0; i < 40 && is_focused (row); i++)
-    gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page))), GTK_DIR_TAB_FORWARD);
   g_assert_false (is_focused (row));
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.search", NULL);
-  g_assert_true (is_focused (find_search (GTK_WIDGET (window))));
+  gtk_widget_activate_action (GTK_WIDGET (page), "rulebook.search", NULL);
+  g_assert_true (is_focused (find_search (GTK_WIDGET (page))));
 
-  view_test_close (GTK_WIDGET (window), NULL);
+  close_page (page);
   g_assert_finalize_object (settings);
 }
 
@@ -317,40 +303,43 @@ test_search (void)
     guint n_rows;
   } rows[] = { { "FH-7", 1 }, { "坐台", 1 }, { "Tame wild", 1 }, { "no such word", 0 }, { "", 2 } };
   GSettings *settings = view_test_settings_new ();
-  TeaRulebookWindow *window = window_new (settings, "fenghua", 800, 600);
-  GtkWidget *entry = find_search (GTK_WIDGET (window));
+  TeaRulebookPage *page = page_new (settings, "fenghua", 800, 600);
+  GtkWidget *entry = find_search (GTK_WIDGET (page));
   GtkListBox *contents;
 
-  open_chapter (window, 0);
+  open_chapter (page, 0);
+  gtk_widget_activate_action (GTK_WIDGET (page), "rulebook.search", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      Wanted wanted = { window, rows[i].n_rows };
+      Wanted wanted = { page, rows[i].n_rows };
 
       /* The entry waits until typing stops. */
       gtk_editable_set_text (GTK_EDITABLE (entry), rows[i].search);
       view_test_wait (has_rows, &wanted);
     }
-  g_assert_true (view_test_says (GTK_WIDGET (window), "The Game"));
+  g_assert_true (view_test_says (GTK_WIDGET (page), "The Game"));
 
   /* Return goes to the first match, Escape clears the search. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "FH-7");
-  view_test_wait (has_rows, (&(Wanted){ window, 1 }));
+  view_test_wait (has_rows, (&(Wanted){ page, 1 }));
   g_signal_emit_by_name (entry, "activate");
-  g_assert_true (is_focused (get_text (window)));
+  g_assert_true (is_focused (get_text (page)));
   /* Passing the chapters with Tab keeps the matches; choosing a chapter clears the search. */
-  contents = get_contents (window);
+  contents = get_contents (page);
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (contents), GTK_DIR_TAB_FORWARD));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "FH-7");
-  g_assert_cmpuint (count_rows (get_text (window), TEA_TYPE_RULE_ROW), ==, 1);
+  g_assert_cmpuint (count_rows (get_text (page), TEA_TYPE_RULE_ROW), ==, 1);
   gtk_widget_activate (gtk_widget_get_focus_child (GTK_WIDGET (contents)));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
-  g_assert_true (view_test_says (GTK_WIDGET (window), "The Game"));
+  g_assert_true (view_test_says (GTK_WIDGET (page), "The Game"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "rulebook.search", NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), "FH-7");
-  view_test_wait (has_rows, (&(Wanted){ window, 1 }));
+  view_test_wait (has_rows, (&(Wanted){ page, 1 }));
   g_signal_emit_by_name (entry, "stop-search");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  g_assert_true (is_focused (get_text (page)));
 
-  view_test_close (GTK_WIDGET (window), NULL);
+  close_page (page);
   g_assert_finalize_object (settings);
 }
 
@@ -359,7 +348,7 @@ static void
 test_clause (void)
 {
   GSettings *settings = view_test_settings_new ();
-  TeaRulebookWindow *window = window_new (settings, "luqiao", 1280, 800);
+  TeaRulebookPage *page = page_new (settings, "luqiao", 1280, 800);
   static const char *const clauses[][2] = {
     { "FH-8, FH-13", "fenghua" },
     { "NC/fine-tiles, NC/domination", "nanchang" },
@@ -370,21 +359,20 @@ test_clause (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
     {
-      GtkDropDown *drop_down = find_variants (GTK_WIDGET (window));
-      g_autoptr (GListModel) rulesets = tea_ruleset_list ();
-      g_autoptr (TeaRuleset) selected = NULL;
+      GtkDropDown *drop_down = find_variants (GTK_WIDGET (page));
+      TeaRuleset *selected;
       TeaRuleset *shown;
 
-      g_assert_true (tea_rulebook_window_show_clause (window, clauses[i][0]));
-      shown = tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window));
+      g_assert_true (tea_rulebook_page_show_clause (page, clauses[i][0]));
+      shown = tea_rulebook_get_ruleset (tea_rulebook_page_get_book (page));
       g_assert_cmpstr (tea_ruleset_get_facts (shown)->id, ==, clauses[i][1]);
-      selected = g_list_model_get_item (rulesets, gtk_drop_down_get_selected (drop_down));
+      selected = gtk_drop_down_get_selected_item (drop_down);
       g_assert_cmpstr (tea_ruleset_get_facts (selected)->id, ==, clauses[i][1]);
       view_test_settle ();
     }
-  g_assert_false (tea_rulebook_window_show_clause (window, "XX-1"));
+  g_assert_false (tea_rulebook_page_show_clause (page, "XX-1"));
 
-  view_test_close (GTK_WIDGET (window), NULL);
+  close_page (page);
   g_assert_finalize_object (settings);
 }
 
@@ -410,17 +398,17 @@ test_score_rows (void)
 {
   const GActionEntry entry = { .name = "clause", .activate = clause_cb, .parameter_type = "s" };
   GSettings *settings = view_test_settings_new ();
-  TeaRulebookWindow *window = window_new (settings, "fenghua", 800, 600);
+  TeaRulebookPage *page = page_new (settings, "fenghua", 800, 600);
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GString) asked = g_string_new (NULL);
 
   g_action_map_add_action_entries (G_ACTION_MAP (group), &entry, 1, asked);
-  gtk_widget_insert_action_group (GTK_WIDGET (window), "app", G_ACTION_GROUP (group));
-  g_assert_true (tea_rulebook_window_show_clause (window, "FH/tame-wilds"));
-  click_clauses (GTK_WIDGET (get_text (window)));
+  gtk_widget_insert_action_group (GTK_WIDGET (page), "app", G_ACTION_GROUP (group));
+  g_assert_true (tea_rulebook_page_show_clause (page, "FH/tame-wilds"));
+  click_clauses (GTK_WIDGET (get_text (page)));
   g_assert_cmpstr (asked->str, ==, "FH/base;FH/own-tile;FH/one-wild;FH/tame-wilds;");
 
-  view_test_close (GTK_WIDGET (window), NULL);
+  close_page (page);
   g_assert_finalize_object (settings);
 }
 
@@ -429,23 +417,23 @@ static void
 test_variants (void)
 {
   GSettings *settings = view_test_settings_new ();
-  TeaRulebookWindow *window = window_new (settings, "fenghua", 800, 600);
-  GtkDropDown *drop_down = find_variants (GTK_WIDGET (window));
+  TeaRulebookPage *page = page_new (settings, "fenghua", 800, 600);
+  GtkDropDown *drop_down = find_variants (GTK_WIDGET (page));
   g_autoptr (TeaRuleset) played = ruleset_new ("fenghua");
 
   g_assert_true (tea_ruleset_set_option (played, "minimum", "3", NULL));
-  tea_rulebook_window_show_ruleset (window, played);
-  open_chapter (window, 6);
-  g_assert_true (view_test_says (GTK_WIDGET (window), "Winning the Hand"));
+  tea_rulebook_page_show_ruleset (page, played);
+  open_chapter (page, 6);
+  g_assert_true (view_test_says (GTK_WIDGET (page), "Winning the Hand"));
   for (guint i = g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)); i-- > 0;)
     {
       gtk_drop_down_set_selected (drop_down, i);
       view_test_settle ();
-      g_assert_true (view_test_says (GTK_WIDGET (window), "Winning the Hand"));
+      g_assert_true (view_test_says (GTK_WIDGET (page), "Winning the Hand"));
     }
-  g_assert_true (tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window)) == played);
+  g_assert_true (tea_rulebook_get_ruleset (tea_rulebook_page_get_book (page)) == played);
 
-  view_test_close (GTK_WIDGET (window), NULL);
+  close_page (page);
   g_assert_finalize_object (settings);
 }
 
@@ -459,12 +447,12 @@ static void
 test_comparison (void)
 {
   GSettings *settings = view_test_settings_new ();
-  TeaRulebookWindow *window = window_new (settings, "fenghua", 800, 600);
-  TeaComparisonView *comparison = TEA_COMPARISON_VIEW (view_test_find (GTK_WIDGET (window), TEA_TYPE_COMPARISON_VIEW));
-  guint n_sections = g_list_model_get_n_items (tea_rulebook_get_sections (tea_rulebook_window_get_book (window)));
+  TeaRulebookPage *page = page_new (settings, "fenghua", 800, 600);
+  TeaComparisonView *comparison = TEA_COMPARISON_VIEW (view_test_find (GTK_WIDGET (page), TEA_TYPE_COMPARISON_VIEW));
+  guint n_sections = g_list_model_get_n_items (tea_rulebook_get_sections (tea_rulebook_page_get_book (page)));
   guint n_all;
 
-  open_chapter (window, (int) n_sections);
+  open_chapter (page, (int) n_sections);
   view_test_settle ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (comparison)));
   g_assert_cmpuint (tea_comparison_view_get_other (comparison), ==, 1);
@@ -481,7 +469,71 @@ test_comparison (void)
   tea_comparison_view_set_other (comparison, 0);
   g_assert_cmpuint (tea_comparison_view_get_n_rows (comparison), ==, 0);
 
-  view_test_close (GTK_WIDGET (window), NULL);
+  close_page (page);
+  g_assert_finalize_object (settings);
+}
+
+/* Where there is little room, the chapters slide over the text, and choosing one uncovers it. */
+static void
+test_narrow (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  TeaRulebookPage *page = page_new (settings, "classical-millington", 360, 600);
+  AdwFlap *flap = ADW_FLAP (view_test_find (GTK_WIDGET (page), ADW_TYPE_FLAP));
+
+  view_test_rest (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page))));
+  g_assert_true (adw_flap_get_folded (flap));
+  g_assert_false (adw_flap_get_reveal_flap (flap));
+  adw_flap_set_reveal_flap (flap, TRUE);
+  view_test_rest (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page))));
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (get_contents (page), 2)));
+  g_assert_false (adw_flap_get_reveal_flap (flap));
+  g_assert_true (view_test_says (GTK_WIDGET (page), "Tiles and Words"));
+  g_assert_true (is_focused (get_text (page)));
+
+  close_page (page);
+  g_assert_finalize_object (settings);
+}
+
+/* The last window of those that GTK lists and that is not @but; nobody holds it. */
+static GtkWidget *
+find_other_window (GtkWidget *but)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (window != but && TEA_IS_WINDOW (window))
+        found = window;
+    }
+
+  return found;
+}
+
+/* The same chapter in a window of its own, to read beside the table. */
+static void
+test_new_window (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  TeaRulebookPage *page = page_new (settings, "luqiao", 800, 600);
+  GtkWidget *window;
+  TeaRulebookPage *other;
+
+  open_chapter (page, 1);
+  gtk_widget_activate_action (GTK_WIDGET (page), "rulebook.window", NULL);
+  window = find_other_window (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page))));
+  g_assert_nonnull (window);
+  other = TEA_RULEBOOK_PAGE (view_test_page (window));
+  g_assert_true (tea_rulebook_get_ruleset (tea_rulebook_page_get_book (other)) ==
+                 tea_rulebook_get_ruleset (tea_rulebook_page_get_book (page)));
+  g_assert_true (view_test_says (GTK_WIDGET (other), "Tiles and Words"));
+  close_page (other);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
+
+  close_page (page);
   g_assert_finalize_object (settings);
 }
 
@@ -490,15 +542,17 @@ main (int argc, char *argv[])
 {
   view_test_init (&argc, &argv);
 
-  g_test_add_func ("/rulebook-window/chapters", test_chapters);
-  g_test_add_func ("/rulebook-window/all-rules", test_all_rules);
-  g_test_add_func ("/rulebook-window/long-chapter", test_long_chapter);
-  g_test_add_func ("/rulebook-window/keys", test_keys);
-  g_test_add_func ("/rulebook-window/search", test_search);
-  g_test_add_func ("/rulebook-window/clause", test_clause);
-  g_test_add_func ("/rulebook-window/score-rows", test_score_rows);
-  g_test_add_func ("/rulebook-window/variants", test_variants);
-  g_test_add_func ("/rulebook-window/comparison", test_comparison);
+  g_test_add_func ("/rulebook-page/chapters", test_chapters);
+  g_test_add_func ("/rulebook-page/all-rules", test_all_rules);
+  g_test_add_func ("/rulebook-page/long-chapter", test_long_chapter);
+  g_test_add_func ("/rulebook-page/keys", test_keys);
+  g_test_add_func ("/rulebook-page/search", test_search);
+  g_test_add_func ("/rulebook-page/clause", test_clause);
+  g_test_add_func ("/rulebook-page/score-rows", test_score_rows);
+  g_test_add_func ("/rulebook-page/variants", test_variants);
+  g_test_add_func ("/rulebook-page/comparison", test_comparison);
+  g_test_add_func ("/rulebook-page/narrow", test_narrow);
+  g_test_add_func ("/rulebook-page/new-window", test_new_window);
 
   return g_test_run ();
 }

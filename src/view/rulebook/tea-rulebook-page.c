@@ -1,12 +1,13 @@
-/* tea-rulebook-window.c - rules to read, search, compare and print
+/* tea-rulebook-page.c - the page of rules to read, search, compare and print
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/rulebook/tea-rulebook-window.h"
+#include "view/rulebook/tea-rulebook-page.h"
 
 #include <glib/gi18n.h>
 
+#include "view/page/tea-place.h"
 #include "view/setup/tea-rulesets.h"
 #include "view/rulebook/tea-comparison-view.h"
 #include "view/setup/tea-game-settings.h"
@@ -20,10 +21,12 @@
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
-struct _TeaRulebookWindow
+struct _TeaRulebookPage
 {
-  GtkWindow parent_instance;
+  TeaPage parent_instance;
 
+  AdwFlap *flap; /* the chapters beside the text, or over it where there is little room */
+  GtkSearchBar *search_bar;
   GtkDropDown *variant_drop_down;
   GtkSearchEntry *search_entry;
   GtkListBox *contents_list;
@@ -41,10 +44,10 @@ struct _TeaRulebookWindow
   GtkListBoxRow *chapter; /* the selected one or NULL; not owned */
 };
 
-G_DEFINE_FINAL_TYPE (TeaRulebookWindow, tea_rulebook_window, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (TeaRulebookPage, tea_rulebook_page, TEA_TYPE_PAGE)
 
 static gboolean
-show_index (TeaRulebookWindow *self)
+show_index (TeaRulebookPage *self)
 {
   g_autofree char *choice = g_settings_get_string (self->settings, "show-index");
 
@@ -53,7 +56,7 @@ show_index (TeaRulebookWindow *self)
 
 /* The heading above the text, and the note below it, for a chapter or a search. */
 static void
-set_title (TeaRulebookWindow *self, const char *title, const char *note)
+set_title (TeaRulebookPage *self, const char *title, const char *note)
 {
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->note_label, note);
@@ -71,7 +74,7 @@ row_new (gpointer item, gpointer user_data)
 }
 
 static void
-show_text (TeaRulebookWindow *self, GListModel *items)
+show_text (TeaRulebookPage *self, GListModel *items)
 {
   tea_gradual_list_fill (self->text_list, items, row_new, self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
@@ -80,7 +83,7 @@ show_text (TeaRulebookWindow *self, GListModel *items)
 
 /* Shows chapters one after the other, each below its heading; returns the number of rules. */
 static guint
-show_sections (TeaRulebookWindow *self, GListModel *sections)
+show_sections (TeaRulebookPage *self, GListModel *sections)
 {
   g_autoptr (GListStore) items = g_list_store_new (G_TYPE_OBJECT);
   guint n = 0;
@@ -105,7 +108,7 @@ show_sections (TeaRulebookWindow *self, GListModel *sections)
 }
 
 static void
-show_found (TeaRulebookWindow *self, const char *search)
+show_found (TeaRulebookPage *self, const char *search)
 {
   g_autoptr (GListModel) sections = tea_rulebook_search (self->book, search);
   guint n = show_sections (self, sections);
@@ -117,7 +120,7 @@ show_found (TeaRulebookWindow *self, const char *search)
 
 /* Opens the page of a line of the contents. */
 static void
-show_chapter (TeaRulebookWindow *self, guint line)
+show_chapter (TeaRulebookPage *self, guint line)
 {
   GListModel *sections = tea_rulebook_get_sections (self->book);
   TeaRuleset *ruleset = tea_rulebook_get_ruleset (self->book);
@@ -141,7 +144,7 @@ show_chapter (TeaRulebookWindow *self, guint line)
 
 /* Shows the selected chapter or the matches of the search. */
 static void
-update (TeaRulebookWindow *self)
+update (TeaRulebookPage *self)
 {
   const char *search = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->contents_list);
@@ -158,23 +161,31 @@ update (TeaRulebookWindow *self)
 }
 
 static gboolean
-is_searching (TeaRulebookWindow *self)
+is_searching (TeaRulebookPage *self)
 {
   return *gtk_editable_get_text (GTK_EDITABLE (self->search_entry)) != '\0';
 }
 
 /* Selecting a chapter ends the search. */
 static void
-leave_search (TeaRulebookWindow *self)
+leave_search (TeaRulebookPage *self)
 {
-  if (is_searching (self))
-    gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
   update (self);
+}
+
+/* Shows the text that the chapters cover. */
+static void
+uncover (TeaRulebookPage *self)
+{
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
 }
 
 /* GTK selects a row again when Tab reaches it; then nothing changes. */
 static void
-contents_selected_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *self)
+contents_selected_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookPage *self)
 {
   gboolean turned = row != self->chapter;
 
@@ -185,7 +196,7 @@ contents_selected_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *s
 
 /* Returns from the matches to the open chapter. */
 static void
-contents_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *self)
+contents_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookPage *self)
 {
   if (is_searching (self))
     leave_search (self);
@@ -193,8 +204,9 @@ contents_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *
 
 /* Focuses the comparison, or the first focusable row. */
 static void
-focus_text (TeaRulebookWindow *self)
+focus_text (TeaRulebookPage *self)
 {
+  uncover (self);
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "comparison") == 0)
     gtk_widget_child_focus (GTK_WIDGET (self->comparison), GTK_DIR_TAB_FORWARD);
   else
@@ -204,8 +216,17 @@ focus_text (TeaRulebookWindow *self)
         break;
 }
 
+/* The focus does not stay in the hidden entry. */
 static void
-row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *self)
+search_mode_cb (TeaRulebookPage *self)
+{
+  if (!gtk_search_bar_get_search_mode (self->search_bar) &&
+      gtk_widget_get_focus_child (GTK_WIDGET (self->search_bar)) != NULL)
+    focus_text (self);
+}
+
+static void
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookPage *self)
 {
   if (!TEA_IS_RULE_ROW (row))
     return;
@@ -215,19 +236,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *self)
 }
 
 static void
-stop_search_cb (GtkSearchEntry *entry, TeaRulebookWindow *self)
-{
-  if (*gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
-    gtk_window_close (GTK_WINDOW (self));
-  else
-    {
-      gtk_editable_set_text (GTK_EDITABLE (entry), "");
-      focus_text (self);
-    }
-}
-
-static void
-append_line (TeaRulebookWindow *self, const char *title, const char *open)
+append_line (TeaRulebookPage *self, const char *title, const char *open)
 {
   GtkWidget *row = tea_rulebook_parts_chapter_new (title);
 
@@ -239,7 +248,7 @@ append_line (TeaRulebookWindow *self, const char *title, const char *open)
 /* Adds a line for all chapters on one page, for each chapter, and for the comparison. The open line stays open if the
  * new rule set has it. */
 static void
-fill_contents (TeaRulebookWindow *self)
+fill_contents (TeaRulebookPage *self)
 {
   GListModel *sections = tea_rulebook_get_sections (self->book);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->contents_list);
@@ -262,17 +271,18 @@ fill_contents (TeaRulebookWindow *self)
 }
 
 static void
-open_book (TeaRulebookWindow *self, TeaRuleset *ruleset)
+open_book (TeaRulebookPage *self, TeaRuleset *ruleset)
 {
   g_clear_object (&self->book);
   self->book = tea_rulebook_new (ruleset);
   tea_comparison_view_set_book (self->comparison, self->book);
+  tea_page_set_subtitle (TEA_PAGE (self), tea_ruleset_get_name (ruleset));
   /* Selects a line, which shows its chapter. */
   fill_contents (self);
 }
 
 static guint
-find (TeaRulebookWindow *self, TeaRuleset *ruleset)
+find (TeaRulebookPage *self, TeaRuleset *ruleset)
 {
   return tea_rulesets_find_like (G_LIST_MODEL (self->rulesets), ruleset);
 }
@@ -280,7 +290,7 @@ find (TeaRulebookWindow *self, TeaRuleset *ruleset)
 /* The rules at @index in the list, with the options of the current game or else of the last one; %NULL past the end.
  * House rules have their own options. */
 static TeaRuleset *
-dup_ruleset (TeaRulebookWindow *self, guint index)
+dup_ruleset (TeaRulebookPage *self, guint index)
 {
   g_autoptr (TeaRuleset) listed = g_list_model_get_item (G_LIST_MODEL (self->rulesets), index);
 
@@ -295,7 +305,7 @@ dup_ruleset (TeaRulebookWindow *self, guint index)
 }
 
 static void
-variant_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaRulebookWindow *self)
+variant_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaRulebookPage *self)
 {
   guint chosen = gtk_drop_down_get_selected (drop_down);
   g_autoptr (TeaRuleset) ruleset = NULL;
@@ -310,121 +320,168 @@ variant_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaRulebookWindo
 static void
 search_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (TEA_RULEBOOK_WINDOW (widget)->search_entry));
+  TeaRulebookPage *self = TEA_RULEBOOK_PAGE (widget);
+
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
 static void
 print_failed_cb (GtkWidget *widget, const char *sentence)
 {
-  set_title (TEA_RULEBOOK_WINDOW (widget), _ ("The rules could not be printed"), sentence);
+  set_title (TEA_RULEBOOK_PAGE (widget), _ ("The rules could not be printed"), sentence);
 }
 
 static void
 print_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaRulebookWindow *self = TEA_RULEBOOK_WINDOW (widget);
+  TeaRulebookPage *self = TEA_RULEBOOK_PAGE (widget);
   g_autoptr (GtkPrintOperation) operation = NULL;
 
   if (self->book == NULL)
     return;
 
   operation = tea_rulebook_print_new (self->book, show_index (self));
-  tea_print_ask (operation, GTK_WIDGET (self), print_failed_cb);
+  tea_print_ask (operation, widget, print_failed_cb);
+}
+
+/* Opens the page of line @index of the contents, if there is one. */
+static gboolean
+turn_to (TeaRulebookPage *self, int index)
+{
+  GtkListBoxRow *row = index >= 0 ? gtk_list_box_get_row_at_index (self->contents_list, index) : NULL;
+
+  if (row == NULL)
+    return FALSE;
+  gtk_list_box_select_row (self->contents_list, row);
+
+  return TRUE;
+}
+
+/* To read beside the table. */
+static void
+window_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaRulebookPage *self = TEA_RULEBOOK_PAGE (widget);
+  TeaPage *page = tea_rulebook_page_new (self->settings);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->contents_list);
+
+  if (self->book != NULL)
+    tea_rulebook_page_show_ruleset (TEA_RULEBOOK_PAGE (page), tea_rulebook_get_ruleset (self->book));
+  if (row != NULL)
+    turn_to (TEA_RULEBOOK_PAGE (page), gtk_list_box_row_get_index (row));
+  tea_page_open_in_window (widget, page);
 }
 
 static void
 turn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaRulebookWindow *self = TEA_RULEBOOK_WINDOW (widget);
+  TeaRulebookPage *self = TEA_RULEBOOK_PAGE (widget);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->contents_list);
   int index = (row != NULL ? gtk_list_box_row_get_index (row) : 0) + g_variant_get_int32 (parameter);
 
-  row = index >= 0 ? gtk_list_box_get_row_at_index (self->contents_list, index) : NULL;
-  if (row == NULL)
-    return;
-  gtk_list_box_select_row (self->contents_list, row);
-  focus_text (self);
+  if (turn_to (self, index))
+    focus_text (self);
+}
+
+static TeaRuleset *
+tea_rulebook_page_get_ruleset (TeaPage *page)
+{
+  TeaRulebookPage *self = TEA_RULEBOOK_PAGE (page);
+
+  return self->book != NULL ? tea_rulebook_get_ruleset (self->book) : NULL;
+}
+
+static gboolean
+tea_rulebook_page_grab_focus (GtkWidget *widget)
+{
+  focus_text (TEA_RULEBOOK_PAGE (widget));
+
+  return TRUE;
 }
 
 static void
-tea_rulebook_window_dispose (GObject *object)
+tea_rulebook_page_dispose (GObject *object)
 {
-  TeaRulebookWindow *self = TEA_RULEBOOK_WINDOW (object);
+  TeaRulebookPage *self = TEA_RULEBOOK_PAGE (object);
 
   g_clear_object (&self->book);
   g_clear_object (&self->given);
   g_clear_object (&self->rulesets);
   g_clear_object (&self->settings);
-  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_RULEBOOK_WINDOW);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_RULEBOOK_PAGE);
 
-  G_OBJECT_CLASS (tea_rulebook_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tea_rulebook_page_parent_class)->dispose (object);
 }
 
 static void
-tea_rulebook_window_class_init (TeaRulebookWindowClass *klass)
+tea_rulebook_page_class_init (TeaRulebookPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tea_rulebook_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = tea_rulebook_page_dispose;
+  widget_class->grab_focus = tea_rulebook_page_grab_focus;
+  TEA_PAGE_CLASS (klass)->get_ruleset = tea_rulebook_page_get_ruleset;
 
   g_type_ensure (TEA_TYPE_COMPARISON_VIEW);
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/teahouse_mahjong/Teahouse/tea-rulebook-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, variant_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, search_entry);
-  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, contents_list);
-  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, title_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, note_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, scroller);
-  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, text_list);
-  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, comparison);
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-rulebook-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, flap);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, variant_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, contents_list);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, note_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, text_list);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, comparison);
   gtk_widget_class_bind_template_callback (widget_class, contents_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, contents_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_text);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_mode_cb);
   gtk_widget_class_bind_template_callback (widget_class, update);
 
   gtk_widget_class_install_action (widget_class, "rulebook.search", NULL, search_cb);
   gtk_widget_class_install_action (widget_class, "rulebook.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "rulebook.window", NULL, window_cb);
   gtk_widget_class_install_action (widget_class, "rulebook.turn", "i", turn_cb);
   tea_widget_class_bind_key (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "rulebook.search", NULL);
   tea_widget_class_bind_key (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "rulebook.print", NULL);
   tea_widget_class_bind_key (widget_class, GDK_KEY_Page_Up, GDK_ALT_MASK, "rulebook.turn", "i", -1);
   tea_widget_class_bind_key (widget_class, GDK_KEY_Page_Down, GDK_ALT_MASK, "rulebook.turn", "i", 1);
-  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
-tea_rulebook_window_init (TeaRulebookWindow *self)
+tea_rulebook_page_init (TeaRulebookPage *self)
 {
   g_autoptr (TeaHouseShelf) shelf = tea_rulesets_dup_shelf ();
 
   self->rulesets = tea_rulesets_list_all (shelf);
   gtk_widget_init_template (GTK_WIDGET (self));
-  tea_widget_use_application (GTK_WIDGET (self));
-  tea_rulesets_show_in (self->variant_drop_down, G_LIST_MODEL (self->rulesets));
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+  tea_rulesets_show_whole_in (self->variant_drop_down, G_LIST_MODEL (self->rulesets));
   /* Connected only now; otherwise the first variant would be opened needlessly. */
   g_signal_connect (self->variant_drop_down, "notify::selected", G_CALLBACK (variant_selected_cb), self);
 }
 
-GtkWidget *
-tea_rulebook_window_new (GSettings *settings)
+TeaPage *
+tea_rulebook_page_new (GSettings *settings)
 {
-  TeaRulebookWindow *self = g_object_new (TEA_TYPE_RULEBOOK_WINDOW, NULL);
+  TeaRulebookPage *self = g_object_new (TEA_TYPE_RULEBOOK_PAGE, NULL);
 
-  g_return_val_if_fail (G_IS_SETTINGS (settings), GTK_WIDGET (self));
+  g_return_val_if_fail (G_IS_SETTINGS (settings), TEA_PAGE (self));
 
   self->settings = g_object_ref (settings);
 
-  return GTK_WIDGET (self);
+  return TEA_PAGE (self);
 }
 
 static gboolean
-shows_the_same (TeaRulebookWindow *self, TeaRuleset *ruleset)
+shows_the_same (TeaRulebookPage *self, TeaRuleset *ruleset)
 {
   TeaRuleset *shown = tea_rulebook_get_ruleset (self->book);
 
@@ -433,12 +490,12 @@ shows_the_same (TeaRulebookWindow *self, TeaRuleset *ruleset)
 }
 
 void
-tea_rulebook_window_show_ruleset (TeaRulebookWindow *self, TeaRuleset *ruleset)
+tea_rulebook_page_show_ruleset (TeaRulebookPage *self, TeaRuleset *ruleset)
 {
   g_autoptr (TeaRuleset) own = NULL;
   guint index;
 
-  g_return_if_fail (TEA_IS_RULEBOOK_WINDOW (self));
+  g_return_if_fail (TEA_IS_RULEBOOK_PAGE (self));
   g_return_if_fail (TEA_IS_RULESET (ruleset));
 
   if (self->book != NULL && tea_rulebook_get_ruleset (self->book) == ruleset)
@@ -464,13 +521,13 @@ tea_rulebook_window_show_ruleset (TeaRulebookWindow *self, TeaRuleset *ruleset)
 }
 
 static void
-show_entry (TeaRulebookWindow *self, guint section, guint entry)
+show_entry (TeaRulebookPage *self, guint section, guint entry)
 {
   GtkListBoxRow *row;
 
-  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
-  gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, (int) section + 1));
-  update (self);
+  turn_to (self, (int) section + 1);
+  leave_search (self);
+  uncover (self);
   tea_gradual_list_reach (self->text_list, entry + 1);
   row = gtk_list_box_get_row_at_index (self->text_list, (int) entry);
   tea_rule_row_set_expanded (TEA_RULE_ROW (row), TRUE);
@@ -479,11 +536,11 @@ show_entry (TeaRulebookWindow *self, guint section, guint entry)
 }
 
 gboolean
-tea_rulebook_window_show_clause (TeaRulebookWindow *self, const char *clause)
+tea_rulebook_page_show_clause (TeaRulebookPage *self, const char *clause)
 {
   guint section, entry;
 
-  g_return_val_if_fail (TEA_IS_RULEBOOK_WINDOW (self), FALSE);
+  g_return_val_if_fail (TEA_IS_RULEBOOK_PAGE (self), FALSE);
   g_return_val_if_fail (clause != NULL, FALSE);
 
   if (self->book != NULL && tea_rulebook_find (self->book, clause, &section, &entry))
@@ -509,9 +566,9 @@ tea_rulebook_window_show_clause (TeaRulebookWindow *self, const char *clause)
 }
 
 TeaRulebook *
-tea_rulebook_window_get_book (TeaRulebookWindow *self)
+tea_rulebook_page_get_book (TeaRulebookPage *self)
 {
-  g_return_val_if_fail (TEA_IS_RULEBOOK_WINDOW (self), NULL);
+  g_return_val_if_fail (TEA_IS_RULEBOOK_PAGE (self), NULL);
 
   return self->book;
 }
