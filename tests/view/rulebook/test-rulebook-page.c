@@ -10,6 +10,7 @@
 #include "view/rulebook/tea-rule-row.h"
 #include "view/rulebook/tea-rulebook-page.h"
 #include "view/score/tea-score-row.h"
+#include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-widget.h"
 
 static TeaRuleset *
@@ -431,6 +432,7 @@ test_variants (void)
       view_test_settle ();
       g_assert_true (view_test_says (GTK_WIDGET (page), "Winning the Hand"));
     }
+  gtk_drop_down_set_selected (drop_down, tea_rulesets_find_like (gtk_drop_down_get_model (drop_down), played));
   g_assert_true (tea_rulebook_get_ruleset (tea_rulebook_page_get_book (page)) == played);
 
   close_page (page);
@@ -441,6 +443,16 @@ static gboolean
 says_no_flowers (gpointer comparison)
 {
   return view_test_says (comparison, "136 tiles, no flowers");
+}
+
+/* The index of the variant @id among all rule sets. */
+static guint
+find_variant (const char *id)
+{
+  g_autoptr (TeaHouseShelf) shelf = tea_rulesets_dup_shelf ();
+  g_autoptr (GListStore) rulesets = tea_rulesets_list_all (shelf);
+
+  return tea_rulesets_find (G_LIST_MODEL (rulesets), id);
 }
 
 static void
@@ -455,7 +467,8 @@ test_comparison (void)
   open_chapter (page, (int) n_sections);
   view_test_settle ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (comparison)));
-  g_assert_cmpuint (tea_comparison_view_get_other (comparison), ==, 1);
+  g_assert_cmpuint (tea_comparison_view_get_other (comparison), !=, find_variant ("fenghua"));
+  tea_comparison_view_set_other (comparison, find_variant ("luqiao"));
   n_all = tea_comparison_view_get_n_rows (comparison);
   g_assert_cmpuint (n_all, >, 40);
   view_test_wait (says_no_flowers, comparison);
@@ -466,7 +479,7 @@ test_comparison (void)
   g_assert_cmpuint (tea_comparison_view_get_n_rows (comparison), >, 20);
 
   /* Compared with itself, nothing differs. */
-  tea_comparison_view_set_other (comparison, 0);
+  tea_comparison_view_set_other (comparison, find_variant ("fenghua"));
   g_assert_cmpuint (tea_comparison_view_get_n_rows (comparison), ==, 0);
 
   close_page (page);
