@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "view/app/tea-application-private.h"
-#include "view/app/tea-door-page.h"
 #include "view/games/tea-history-page.h"
 #include "view/helper/tea-score-page.h"
 #include "view/learn/tea-learn-page.h"
