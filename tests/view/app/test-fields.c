@@ -114,11 +114,25 @@ feed (TeaNumberField *field, GtkWidget *window)
   n_fields++;
 }
 
+/* The button that saves or starts: the default one of a dialog, or the suggested one of a page; nullable. */
+static GtkWidget *
+find_button (GtkWidget *window)
+{
+  GtkWidget *button = gtk_window_get_default_widget (GTK_WINDOW (window));
+  g_autoptr (GPtrArray) buttons = find_all (window, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; button == NULL && i < buttons->len; i++)
+    if (gtk_widget_get_mapped (buttons->pdata[i]) && gtk_widget_has_css_class (buttons->pdata[i], "suggested-action"))
+      button = buttons->pdata[i];
+
+  return button;
+}
+
 /* The button that saves is off or does nothing while a field has a fault. */
 static void
 refuse (TeaNumberField *field, GtkWidget *window)
 {
-  GtkWidget *button = gtk_window_get_default_widget (GTK_WINDOW (window));
+  GtkWidget *button = find_button (window);
   GtkEditable *text = GTK_EDITABLE (tea_number_field_get_spin (field));
 
   if (button == NULL || !gtk_widget_get_mapped (GTK_WIDGET (field)))
@@ -135,8 +149,9 @@ refuse (TeaNumberField *field, GtkWidget *window)
 static void
 feed_seed (GtkWidget *entry, GtkWidget *window)
 {
-  GtkWidget *button = gtk_window_get_default_widget (GTK_WINDOW (window));
+  GtkWidget *button = find_button (window);
 
+  g_assert_nonnull (button);
   for (guint i = 0; i < G_N_ELEMENTS (whole_spellings); i++)
     {
       const NumberSpelling *row = &whole_spellings[i];
@@ -171,7 +186,8 @@ test_numbers (gconstpointer scene)
     {
       GtkInputPurpose purpose = gtk_entry_get_input_purpose (entries->pdata[i]);
 
-      if (purpose == GTK_INPUT_PURPOSE_DIGITS || purpose == GTK_INPUT_PURPOSE_NUMBER)
+      if (gtk_widget_get_mapped (entries->pdata[i]) &&
+          (purpose == GTK_INPUT_PURPOSE_DIGITS || purpose == GTK_INPUT_PURPOSE_NUMBER))
         feed_seed (entries->pdata[i], stage->window);
     }
   stage_close (stage);

@@ -218,7 +218,8 @@ has_visited (Walk *walk, GtkWidget *widget)
   return FALSE;
 }
 
-/* The list, table, palette or group of options around @widget, in which the arrow keys move on, not Tab; nullable. */
+/* The list, table, palette or group of options around @widget, in which the arrow keys move on, not Tab; nullable.
+ * Those of a row that opens lead into the list in it, and out of it again. */
 static GtkWidget *
 get_group (GtkWidget *widget)
 {
@@ -227,7 +228,11 @@ get_group (GtkWidget *widget)
 
   for (GtkWidget *parent = widget; parent != NULL; parent = gtk_widget_get_parent (parent))
     if (g_strv_contains (names, G_OBJECT_TYPE_NAME (parent)))
-      return parent;
+      {
+        GtkWidget *row = gtk_widget_get_ancestor (parent, ADW_TYPE_EXPANDER_ROW);
+
+        return row != NULL ? gtk_widget_get_parent (row) : parent;
+      }
 
   return GTK_IS_CHECK_BUTTON (widget) ? gtk_widget_get_parent (widget) : NULL;
 }
