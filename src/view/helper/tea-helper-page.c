@@ -23,7 +23,7 @@
 
 /* Below this height, and in one column, everything for entering a hand is drawn smaller, so that it needs no scrolling.
  */
-#define ROOMY_HEIGHT 700
+#define ROOMY_HEIGHT 660
 #define HAND_TILE_WIDTH 27
 #define COMPACT_HAND_TILE_WIDTH 20
 #define TOUCH_HAND_TILE_WIDTH 29
