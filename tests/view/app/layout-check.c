@@ -15,6 +15,7 @@
 
 /* Minimum width and height of a touch target, in logical pixels. */
 #define FINGER 44
+#define HEADER_WIDTH 34
 
 /* The type of @widget and its text or tooltip, to identify it in a report. */
 static char *
@@ -250,7 +251,9 @@ layout_check_fingers (GtkWidget *window, GString *faults)
       graphene_rect_t bounds;
 
       g_assert_true (gtk_widget_compute_bounds (window, window, &bounds));
-      if (bounds.size.width < FINGER || bounds.size.height < FINGER)
+      /* The buttons of a header bar are as wide as in every program with libadwaita, with some room between them. */
+      if (bounds.size.width < (gtk_widget_get_ancestor (window, ADW_TYPE_HEADER_BAR) != NULL ? HEADER_WIDTH : FINGER) ||
+          bounds.size.height < FINGER)
         {
           g_autofree char *name = describe (window);
 
