@@ -5,8 +5,6 @@
 
 #include "view/app/tea-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "view/app/tea-application-private.h"
 #include "view/games/tea-history-page.h"
 #include "view/helper/tea-score-page.h"

@@ -105,7 +105,9 @@ static const struct
   const char *action;
   const char *type;
 } kinds[] = {
-  { "my-rules", "TeaMyRulesWindow" }, { "shortcuts", "TeaKeysWindow" }, { "preferences", "TeaPreferences" },
+  { "my-rules", "TeaMyRulesWindow" },
+  { "shortcuts", "TeaKeysWindow" },
+  { "preferences", "TeaPreferences" },
   { "about", "GtkAboutDialog" },
 };
 
