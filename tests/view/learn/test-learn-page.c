@@ -118,7 +118,7 @@ test_list (Fixture *fixture, gconstpointer data)
   /* An unknown variant shows the first one. */
   tea_learn_page_show_course (fixture->learn, "bridge");
   course = tea_learn_page_get_course (fixture->learn);
-  g_assert_cmpstr (tea_ruleset_get_facts (tea_course_get_ruleset (course))->id, ==, "fenghua");
+  g_assert_cmpstr (tea_ruleset_get_facts (tea_course_get_ruleset (course))->id, ==, "hong-kong");
 }
 
 /* Checks that showing the table below the settlement keeps the focus in the lesson page. */
