@@ -42,13 +42,20 @@ enum
 };
 
 static void
+announce (TeaDrillPage *self)
+{
+  g_autofree char *spoken = tea_quiz_dup_spoken (tea_drill_get_quiz (self->drill));
+
+  tea_spoken_announce (GTK_WIDGET (self), spoken);
+}
+
+static void
 update (TeaDrillPage *self)
 {
   TeaQuiz *quiz = tea_drill_get_quiz (self->drill);
   gboolean answered = tea_quiz_get_state (quiz)->answered;
   gboolean other = quiz != tea_quiz_view_get_quiz (self->quiz_view);
   g_autofree char *record = tea_drill_dup_record (self->drill);
-  g_autofree char *spoken = NULL;
 
   self->updating = TRUE;
   gtk_label_set_label (self->title_label, tea_drill_get_title (self->drill));
@@ -64,8 +71,15 @@ update (TeaDrillPage *self)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   if (answered || other)
     gtk_widget_grab_focus (GTK_WIDGET (self));
-  spoken = tea_quiz_dup_spoken (quiz);
-  tea_spoken_announce (GTK_WIDGET (self), spoken);
+  announce (self);
+}
+
+/* The first question was there before the page was in a window. */
+static void
+tea_drill_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tea_drill_page_parent_class)->map (widget);
+  announce (TEA_DRILL_PAGE (widget));
 }
 
 static void
@@ -148,6 +162,7 @@ tea_drill_page_class_init (TeaDrillPageClass *klass)
 
   object_class->set_property = tea_drill_page_set_property;
   object_class->dispose = tea_drill_page_dispose;
+  widget_class->map = tea_drill_page_map;
   widget_class->grab_focus = tea_drill_page_grab_focus;
   TEA_PAGE_CLASS (klass)->get_ruleset = tea_drill_page_get_ruleset;
   TEA_PAGE_CLASS (klass)->dup_clause = tea_drill_page_dup_clause;

@@ -162,10 +162,16 @@ show_step (TeaLessonPage *self)
 }
 
 static void
+announce (TeaLessonPage *self)
+{
+  g_autofree char *spoken = tea_lesson_run_dup_spoken (self->run);
+
+  tea_spoken_announce (GTK_WIDGET (self), spoken);
+}
+
+static void
 update (TeaLessonPage *self)
 {
-  g_autofree char *spoken = NULL;
-
   if (self->run == NULL)
     return;
   if (tea_lesson_run_get_state (self->run)->finished)
@@ -179,8 +185,15 @@ update (TeaLessonPage *self)
   show_sheet (self);
   show_step (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  spoken = tea_lesson_run_dup_spoken (self->run);
-  tea_spoken_announce (GTK_WIDGET (self), spoken);
+  announce (self);
+}
+
+/* The first step was there before the page was in a window. */
+static void
+tea_lesson_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tea_lesson_page_parent_class)->map (widget);
+  announce (TEA_LESSON_PAGE (widget));
 }
 
 static void
@@ -230,6 +243,7 @@ tea_lesson_page_class_init (TeaLessonPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = tea_lesson_page_dispose;
+  widget_class->map = tea_lesson_page_map;
   widget_class->grab_focus = tea_lesson_page_grab_focus;
   TEA_PAGE_CLASS (klass)->get_ruleset = tea_lesson_page_get_ruleset;
   TEA_PAGE_CLASS (klass)->dup_clause = tea_lesson_page_dup_clause;

@@ -105,11 +105,8 @@ show_none (TeaMistakesPage *self)
   GtkWidget *view = GTK_WIDGET (self->view);
   gboolean had_focus = gtk_widget_get_focus_child (view) != NULL || gtk_widget_is_focus (view);
 
-  if (g_strcmp0 (adw_status_page_get_description (self->none_page), text) != 0)
-    {
-      adw_status_page_set_description (self->none_page, text);
-      tea_spoken_announce (GTK_WIDGET (self), text);
-    }
+  adw_status_page_set_description (self->none_page, text);
+  tea_spoken_announce (GTK_WIDGET (self), text);
   gtk_stack_set_visible_child_name (self->stack, "none");
   tea_mistake_view_set_question (self->view, NULL);
   if (had_focus)
@@ -280,6 +277,17 @@ open_game_cb (TeaMistakeView *view, TeaMistakesPage *self)
 
 /* The page */
 
+/* What it says at first was there before the page was in a window. */
+static void
+tea_mistakes_page_map (GtkWidget *widget)
+{
+  TeaMistakesPage *self = TEA_MISTAKES_PAGE (widget);
+
+  GTK_WIDGET_CLASS (tea_mistakes_page_parent_class)->map (widget);
+  if (gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (self->none_page))
+    tea_spoken_announce (widget, adw_status_page_get_description (self->none_page));
+}
+
 static gboolean
 tea_mistakes_page_grab_focus (GtkWidget *widget)
 {
@@ -326,6 +334,7 @@ tea_mistakes_page_class_init (TeaMistakesPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tea_mistakes_page_dispose;
+  widget_class->map = tea_mistakes_page_map;
   widget_class->grab_focus = tea_mistakes_page_grab_focus;
   TEA_PAGE_CLASS (klass)->get_ruleset = tea_mistakes_page_get_ruleset;
   TEA_PAGE_CLASS (klass)->dup_clause = tea_mistakes_page_dup_clause;

@@ -360,6 +360,16 @@ test_drill (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The first step of a lesson is said when it opens. */
+static void
+test_lesson_said (Fixture *fixture)
+{
+  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_page_get_course (fixture->learn)), 0);
+  g_autofree char *step = tea_lesson_run_dup_spoken (start_lesson (fixture, lesson));
+
+  g_assert_cmpstr (said, ==, step);
+}
+
 /* Screen readers say the question with its hand, then the comment on the answer. */
 static void
 test_drill_spoken (Fixture *fixture, gconstpointer data)
@@ -370,6 +380,7 @@ test_drill_spoken (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < g_list_model_get_n_items (drills); i++)
     {
       g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, i);
+      g_autofree char *first = NULL;
       g_autofree char *question = NULL;
       g_autofree char *answer = NULL;
       g_autoptr (TeaTileInfo) last = NULL;
@@ -377,6 +388,8 @@ test_drill_spoken (Fixture *fixture, gconstpointer data)
       TeaQuiz *quiz;
 
       start_drill (fixture, drill);
+      first = tea_quiz_dup_spoken (tea_drill_get_quiz (drill));
+      g_assert_cmpstr (said, ==, first);
       tea_drill_set_seed (drill, 11);
       quiz = tea_drill_get_quiz (drill);
       hand = tea_quiz_get_state (quiz)->hand;
@@ -394,6 +407,7 @@ test_drill_spoken (Fixture *fixture, gconstpointer data)
       g_assert_cmpstr (said, ==, answer);
     }
 
+  test_lesson_said (fixture);
   tea_spoken_set_announcer (NULL);
   g_clear_pointer (&said, g_free);
 }
