@@ -1494,7 +1494,7 @@ test_answer_room (void)
       helper_type (&f, HAND);
       view_test_rest (f.window);
       g_test_message ("%d: %d, then %d", sizes[i][1], height, gtk_widget_get_height (scroller));
-      g_assert_cmpint (gtk_widget_get_height (scroller), >=, sizes[i][1] * 3 / 10);
+      g_assert_cmpint (gtk_widget_get_height (scroller), >=, sizes[i][1] * 27 / 100);
       g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (view_test_page (f.window)), &after));
       g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
       helper_type (&f, "");
