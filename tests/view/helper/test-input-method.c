@@ -94,7 +94,7 @@ test_quiz (void)
 static void
 test_name (void)
 {
-  check ("helper-first", TEA_TYPE_NEW_SESSION_PAGE, TYPED TYPED TYPED);
+  check ("helper-new", TEA_TYPE_NEW_SESSION_PAGE, TYPED TYPED TYPED);
 }
 
 int
