@@ -92,8 +92,8 @@ def check_alone(tap, program, cli):
         driver.wait_for("the window to go", lambda: len(titles(application)) == 2)
 
         tap.equal(hand_over(program), (0, ""), "Teahouse is started again without a file")
-        driver.wait_for("the table", lambda: "Teahouse" in titles(application))
-        application.turn_to("Teahouse")
+        driver.wait_for("the window of the places", lambda: "History" in titles(application))
+        application.turn_to("History")
         application.press("ctrl+q")
         tap.equal(application.wait_for_exit(), 0, "ctrl+q closes all windows")
     finally:
