@@ -82,18 +82,24 @@ def check_alone(tap, program, cli):
         driver.wait_for("the study in the list", lambda: any("opened" in name for role, name, node in application.shown()))
         application.turn_to("A study")
         application.press("ctrl+w")
-        driver.wait_for("the study to go", lambda: len(titles(application)) == 2)
+        # The window of the places stays, beside those of the two logs.
+        driver.wait_for("the study to go", lambda: len(titles(application)) == 3)
         with open(study, "w", encoding="utf-8") as file:
             file.write('{"format": "teahouse-study", "version": 7}')
         tap.equal(hand_over(program, study), (0, ""), "a study of a later version is handed over")
         application.turn_to("opened.teahouse-study")
         driver.wait_for("the reason", lambda: any("version: The study is of version 7" in name for role, name, node in application.shown()))
         application.press("Return")
-        driver.wait_for("the window to go", lambda: len(titles(application)) == 2)
+        driver.wait_for("the window to go", lambda: len(titles(application)) == 3)
 
         tap.equal(hand_over(program), (0, ""), "Teahouse is started again without a file")
         driver.wait_for("the window of the places", lambda: "History" in titles(application))
         application.turn_to("History")
+        application.press("ctrl+1")
+        application.turn_to("Welcome")
+        application.press("Escape")
+        driver.wait_for("the table", lambda: "Teahouse" in titles(application))
+        application.turn_to("Teahouse")
         application.press("ctrl+q")
         tap.equal(application.wait_for_exit(), 0, "ctrl+q closes all windows")
     finally:

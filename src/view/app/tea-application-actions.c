@@ -75,50 +75,37 @@ tea_application_get_main_window (TeaApplication *self)
   return NULL;
 }
 
-/* The first page of the past, or %NULL without the window of the game. */
-static TeaHistoryPage *
-show_history (TeaApplication *self)
+/* Shows a place of the window, also before it has its game, and returns the first page of the place. */
+static TeaPage *
+show_place (TeaApplication *self, const char *name)
 {
-  TeaWindow *window = tea_application_get_main_window (self);
+  TeaWindow *window = tea_application_open_window (self);
+  TeaPage *page = tea_window_show_place (window, name);
 
-  if (window == NULL)
-    return NULL;
   gtk_window_present (GTK_WINDOW (window));
 
-  return TEA_HISTORY_PAGE (tea_window_show_place (window, "history"));
+  return page;
+}
+
+/* The same without pages over the first one. %NULL if one of them may not be left. */
+static TeaPage *
+show_first_page (TeaApplication *self, const char *name)
+{
+  TeaPage *page = show_place (self, name);
+
+  return tea_place_go_back_to (tea_place_get_for (GTK_WIDGET (page)), page) ? page : NULL;
 }
 
 static void
 games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  TeaHistoryPage *page = show_history (TEA_APPLICATION (user_data));
-
-  if (page != NULL)
-    tea_place_go_back_to (tea_place_get_for (GTK_WIDGET (page)), TEA_PAGE (page));
+  show_first_page (TEA_APPLICATION (user_data), "history");
 }
 
 static void
 insights_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  TeaHistoryPage *page = show_history (TEA_APPLICATION (user_data));
-
-  if (page != NULL)
-    tea_history_page_open_insights (page);
-}
-
-TeaPage *
-tea_application_show_place (TeaApplication *self, const char *name)
-{
-  TeaWindow *window = tea_application_open_main_window (self);
-  TeaPage *page;
-
-  if (window == NULL)
-    return NULL;
-
-  page = tea_window_show_place (window, name);
-  gtk_window_present (GTK_WINDOW (window));
-
-  return page;
+  tea_history_page_open_insights (TEA_HISTORY_PAGE (show_place (TEA_APPLICATION (user_data), "history")));
 }
 
 /* Whether @window (nullable) is a modal dialog or over one, which blocks the places. */
@@ -156,10 +143,9 @@ show_rulebook (TeaApplication *self)
       show_over_dialog (self, active, page);
     }
   else
-    page = tea_application_show_place (self, "rules");
+    page = show_first_page (self, "rules");
 
-  return page != NULL && tea_place_go_back_to (tea_place_get_for (GTK_WIDGET (page)), page) ? TEA_RULEBOOK_PAGE (page)
-                                                                                            : NULL;
+  return page != NULL ? TEA_RULEBOOK_PAGE (page) : NULL;
 }
 
 /* Shows the rules that the window used last is about, at a clause if there is a parameter or the window names one. */
@@ -294,10 +280,10 @@ open_study (TeaApplication *self, GFile *file)
 static void
 studies_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  TeaHistoryPage *page = show_history (TEA_APPLICATION (user_data));
+  TeaPage *page = show_first_page (TEA_APPLICATION (user_data), "history");
 
-  if (page != NULL && tea_place_go_back_to (tea_place_get_for (GTK_WIDGET (page)), TEA_PAGE (page)))
-    tea_history_page_show_studies (page);
+  if (page != NULL)
+    tea_history_page_show_studies (TEA_HISTORY_PAGE (page));
 }
 
 void
@@ -347,25 +333,13 @@ tea_application_be_desk (TeaGameDeskInterface *iface)
 static void
 learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  TeaWindow *window = tea_application_get_main_window (TEA_APPLICATION (user_data));
-
-  if (window == NULL)
-    return;
-
-  tea_window_show_place (window, "learn");
-  gtk_window_present (GTK_WINDOW (window));
+  show_place (TEA_APPLICATION (user_data), "learn");
 }
 
 static void
 mistakes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  TeaWindow *window = tea_application_get_main_window (TEA_APPLICATION (user_data));
-
-  if (window == NULL)
-    return;
-
-  tea_learn_page_open_mistakes (TEA_LEARN_PAGE (tea_window_show_place (window, "learn")), 0);
-  gtk_window_present (GTK_WINDOW (window));
+  tea_learn_page_open_mistakes (TEA_LEARN_PAGE (show_place (TEA_APPLICATION (user_data), "learn")), 0);
 }
 
 static GtkWindow *
@@ -410,11 +384,9 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 void
 tea_application_show_helper (TeaApplication *self)
 {
-  TeaWindow *window = tea_application_open_window (self);
+  TeaPage *page = show_place (self, "score");
 
-  tea_window_show_place (window, "score");
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_widget_grab_focus (GTK_WIDGET (tea_window_get_visible_page (window)));
+  gtk_widget_grab_focus (GTK_WIDGET (tea_place_get_for (GTK_WIDGET (page))));
 }
 
 static void

@@ -65,10 +65,6 @@ TeaWindow *tea_application_open_main_window (TeaApplication *self);
 /* Presents it, at once or when it has a game. */
 void tea_application_present_main_window (TeaApplication *self);
 
-/* Shows a place of the window and presents it, also before it has its game. Returns the first page of the place, or
- * %NULL without a window. */
-TeaPage *tea_application_show_place (TeaApplication *self, const char *name);
-
 /* The table has got another game. */
 void tea_application_stop_resuming (TeaApplication *self);
 
