@@ -154,7 +154,7 @@ tea_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
   switch ((TeaPageProperty) prop_id)
     {
     case PROP_TITLE:
-      g_value_set_string (value, tea_page_get_title (self));
+      g_value_set_string (value, priv->title);
       break;
     case PROP_SUBTITLE:
       g_value_set_string (value, priv->subtitle);
@@ -169,7 +169,7 @@ tea_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
       g_value_set_object (value, priv->content);
       break;
     case PROP_NARROW:
-      g_value_set_boolean (value, tea_page_get_narrow (self));
+      g_value_set_boolean (value, priv->narrow);
       break;
     case PROP_NAMES_ITSELF:
       break;
@@ -306,18 +306,9 @@ tea_page_init (TeaPage *self)
   priv->back_button = g_object_ref (GTK_WIDGET (gtk_builder_get_object (builder, "back_button")));
   gtk_widget_set_parent (GTK_WIDGET (priv->header_bar), GTK_WIDGET (self));
   g_signal_connect_object (priv->switcher, "notify::title-visible", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)), "closed", G_CALLBACK (menu_closed_cb),
-                           self, G_CONNECT_SWAPPED);
+  tea_page_watch_menu (self, gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                                   GTK_ORIENTATION_VERTICAL);
-}
-
-const char *
-tea_page_get_title (TeaPage *self)
-{
-  g_return_val_if_fail (TEA_IS_PAGE (self), NULL);
-
-  return get_private (self)->title;
 }
 
 /* Sets a text of the header bar and notifies. */
@@ -350,14 +341,6 @@ tea_page_set_subtitle (TeaPage *self, const char *subtitle)
 }
 
 gboolean
-tea_page_get_narrow (TeaPage *self)
-{
-  g_return_val_if_fail (TEA_IS_PAGE (self), FALSE);
-
-  return get_private (self)->narrow;
-}
-
-gboolean
 tea_page_leave (TeaPage *self)
 {
   g_return_val_if_fail (TEA_IS_PAGE (self), TRUE);
@@ -387,4 +370,12 @@ tea_page_set_has_back (TeaPage *self, gboolean has_back)
   g_return_if_fail (TEA_IS_PAGE (self));
 
   gtk_widget_set_visible (get_private (self)->back_button, has_back);
+}
+
+void
+tea_page_watch_menu (TeaPage *self, GtkPopover *menu)
+{
+  g_return_if_fail (TEA_IS_PAGE (self) && GTK_IS_POPOVER (menu));
+
+  g_signal_connect_object (menu, "closed", G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -39,17 +39,17 @@ struct _TeaPageClass
   char *(*dup_clause) (TeaPage *self);
 };
 
-/* Both are empty, not %NULL, until they are set. */
-const char *tea_page_get_title (TeaPage *self);
+/* Both are empty until they are set. */
 void tea_page_set_title (TeaPage *self, const char *title);
 void tea_page_set_subtitle (TeaPage *self, const char *subtitle);
-
-gboolean tea_page_get_narrow (TeaPage *self);
 
 /* The class functions; see #TeaPageClass. */
 gboolean tea_page_leave (TeaPage *self);
 TeaRuleset *tea_page_get_ruleset (TeaPage *self);
 char *tea_page_dup_clause (TeaPage *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Gives the focus back to @self when @menu, which opens from it, is closed. */
+void tea_page_watch_menu (TeaPage *self, GtkPopover *menu);
 
 /* Whether there is a button that goes back to the page below it. */
 void tea_page_set_has_back (TeaPage *self, gboolean has_back);

@@ -215,26 +215,6 @@ table_view_explain_cb (TeaTableView *view, guint position, TeaPlayPage *self)
 }
 
 static gboolean
-focus_table_cb (gpointer data)
-{
-  TeaPlayPage *self = data;
-
-  /* The window may have been closed meanwhile. */
-  if (self->table_view != NULL && !tea_question_bar_get_asking (self->question_bar))
-    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Closing a menu leaves the focus on its button, where Return would reopen it instead of discarding. Newer GTK puts it
- * there after this signal. */
-static void
-menu_closed_cb (GtkPopover *menu, TeaPlayPage *self)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT, focus_table_cb, g_object_ref (self), g_object_unref);
-}
-
-static gboolean
 get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaPlayPage *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
@@ -286,12 +266,14 @@ set_up_sounds (TeaPlayPage *self)
   self->sounds = tea_table_sounds_new (self->table, player);
 }
 
-/* What covers the table has the focus, if anything does. */
+/* What covers the table has the focus, if anything does; a question keeps it. */
 static gboolean
 tea_play_page_grab_focus (GtkWidget *widget)
 {
   TeaPlayPage *self = TEA_PLAY_PAGE (widget);
 
+  if (tea_question_bar_get_asking (self->question_bar))
+    return FALSE;
   if (gtk_widget_get_visible (GTK_WIDGET (self->settlement)))
     return gtk_widget_grab_focus (GTK_WIDGET (self->settlement));
   if (gtk_widget_get_visible (GTK_WIDGET (self->end_page)))
@@ -322,9 +304,8 @@ tea_play_page_constructed (GObject *object)
   g_signal_connect_object (self->game, "refused", G_CALLBACK (refused_cb), self, 0);
   g_signal_connect_object (self->table, "news", G_CALLBACK (news_cb), self, 0);
   g_signal_connect_object (self->game, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
-  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self,
-                           0);
-  g_signal_connect_object (tea_play_strip_get_menu (self->play_strip), "closed", G_CALLBACK (menu_closed_cb), self, 0);
+  tea_page_watch_menu (TEA_PAGE (self), gtk_menu_button_get_popover (self->menu_button));
+  tea_page_watch_menu (TEA_PAGE (self), tea_play_strip_get_menu (self->play_strip));
   g_signal_connect_object (tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))),
                            "notify::problem", G_CALLBACK (tile_problem_cb), self, G_CONNECT_SWAPPED);
   tile_problem_cb (self);
