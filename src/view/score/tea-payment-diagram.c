@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/widgets/tea-widget.h"
+#include "view/widgets/tea-rounded.h"
 
 /* Logical pixels for the default text size; scaled with larger texts. */
 #define MINIMUM_GAP 88  /* between the left and right plates */
@@ -74,17 +75,6 @@ way_out (const Metrics *metrics, double dx, double dy)
   double vertical = ABS (dy) > 0.001 ? (metrics->plate_height / 2.0) / ABS (dy) : G_MAXDOUBLE;
 
   return MIN (horizontal, vertical);
-}
-
-static void
-rounded_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
 }
 
 static PangoLayout *
@@ -167,7 +157,7 @@ draw_plate (TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, guint 
   GdkRGBA fill = tea_widget_lookup_colour (GTK_WIDGET (self), "theme_base_color");
   GdkRGBA gain = tea_widget_lookup_colour (GTK_WIDGET (self), delta < 0 ? "tea_loss" : "tea_gain");
 
-  rounded_rectangle (cr, middle.x - width / 2, middle.y - height / 2, width, height, PLATE_RADIUS);
+  tea_rounded_add (cr, middle.x - width / 2, middle.y - height / 2, width, height, PLATE_RADIUS);
   gdk_cairo_set_source_rgba (cr, &fill);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, &frame);
@@ -219,8 +209,8 @@ draw_arrow (TeaPaymentDiagram *self,
   cairo_close_path (cr);
   cairo_fill (cr);
 
-  rounded_rectangle (cr, middle.x - label_width / 2, middle.y - label_height / 2, label_width, label_height,
-                     label_height / 2);
+  tea_rounded_add (cr, middle.x - label_width / 2, middle.y - label_height / 2, label_width, label_height,
+                   label_height / 2);
   gdk_cairo_set_source_rgba (cr, &paper);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, &colour);

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "view/table/tea-table-paint.h"
+#include "view/widgets/tea-rounded.h"
 
 /* The edge of the pattern that is repeated over the cloth, and of a thread in it, in pixels. */
 #define PATTERN 128
@@ -104,17 +105,6 @@ draw_cloth (cairo_surface_t *picture, const GdkRGBA felt[2])
   cairo_surface_mark_dirty (picture);
 }
 
-static void
-add_rounded (cairo_t *cr, double x, double y, double width, double height, double radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
-}
-
 /* The shadow of the frame on the cloth, which falls to the lower right: lines that get fainter. */
 static void
 draw_shadow (cairo_t *cr, const TeaTableLayout *layout, const GdkRGBA *colour, double rim)
@@ -128,8 +118,8 @@ draw_shadow (cairo_t *cr, const TeaTableLayout *layout, const GdkRGBA *colour, d
       double right = rim + i * 0.6 + 0.5, lower = rim + i + 0.5;
 
       cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha * 0.8 * part * part);
-      add_rounded (cr, right, lower, layout->width - right - rim - i * 0.2 - 0.5,
-                   layout->height - lower - rim - i * 0.2 - 0.5, rim * CORNER);
+      tea_rounded_add (cr, right, lower, layout->width - right - rim - i * 0.2 - 0.5,
+                       layout->height - lower - rim - i * 0.2 - 0.5, rim * CORNER);
       cairo_stroke (cr);
     }
 }
@@ -144,7 +134,7 @@ draw_frame (cairo_t *cr, const TeaTableLayout *layout, const TeaTablePalette *pa
   draw_shadow (cr, layout, &palette->shadow, rim);
 
   cairo_rectangle (cr, 0, 0, width, height);
-  add_rounded (cr, rim, rim, width - 2 * rim, height - 2 * rim, rim * CORNER);
+  tea_rounded_add (cr, rim, rim, width - 2 * rim, height - 2 * rim, rim * CORNER);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_clip (cr);
 
@@ -168,8 +158,8 @@ draw_frame (cairo_t *cr, const TeaTableLayout *layout, const TeaTablePalette *pa
     gdk_cairo_set_source_rgba (cr, &palette->line);
   else
     cairo_set_source_rgba (cr, 0, 0, 0, 0.32);
-  add_rounded (cr, rim - bevel / 2, rim - bevel / 2, width - 2 * rim + bevel, height - 2 * rim + bevel,
-               rim * CORNER + bevel / 2);
+  tea_rounded_add (cr, rim - bevel / 2, rim - bevel / 2, width - 2 * rim + bevel, height - 2 * rim + bevel,
+                   rim * CORNER + bevel / 2);
   cairo_stroke (cr);
 }
 

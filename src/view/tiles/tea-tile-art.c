@@ -6,6 +6,7 @@
 #include "view/tiles/tea-tile-art.h"
 
 #include "view/tiles/tea-tile-shapes.h"
+#include "view/widgets/tea-rounded.h"
 
 /* The corner radius of a face's background relative to its width, the same as in our own sets. */
 #define CORNER 0.08
@@ -150,17 +151,10 @@ tea_tile_art_draw_face (TeaTileArt *self, cairo_t *cr, int kind, const graphene_
 void
 tea_tile_art_draw_ground (TeaTileArt *self, cairo_t *cr, double width, double height)
 {
-  double corner = width * CORNER;
-
   g_return_if_fail (TEA_IS_TILE_ART (self) && self->shapes == NULL);
 
   cairo_save (cr);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, width - corner, corner, corner, -G_PI_2, 0);
-  cairo_arc (cr, width - corner, height - corner, corner, 0, G_PI_2);
-  cairo_arc (cr, corner, height - corner, corner, G_PI_2, G_PI);
-  cairo_arc (cr, corner, corner, corner, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
+  tea_rounded_add (cr, 0, 0, width, height, width * CORNER);
   cairo_clip (cr);
   paint (cr, self->pictures.ground, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   cairo_restore (cr);
