@@ -294,12 +294,6 @@ tea_game_end_page_init (TeaGameEndPage *self)
   tea_ledger_chart_set_counts_hands (self->chart, TRUE);
 }
 
-GtkWidget *
-tea_game_end_page_new (void)
-{
-  return g_object_new (TEA_TYPE_GAME_END_PAGE, NULL);
-}
-
 void
 tea_game_end_page_set_game (TeaGameEndPage *self, TeaRecordedGame *game, const char *rules)
 {

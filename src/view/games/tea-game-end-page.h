@@ -23,8 +23,6 @@ G_DECLARE_FINAL_TYPE (TeaGameEndPage, tea_game_end_page, TEA, GAME_END_PAGE, Gtk
  * Write-only property: `show-index`, whether the tiles have a corner index.
  */
 
-GtkWidget *tea_game_end_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * tea_game_end_page_set_game:
  * @self: a page

@@ -289,12 +289,6 @@ tea_cost_chart_init (TeaCostChart *self)
   update_description (self);
 }
 
-GtkWidget *
-tea_cost_chart_new (void)
-{
-  return g_object_new (TEA_TYPE_COST_CHART, NULL);
-}
-
 void
 tea_cost_chart_set_blocks (TeaCostChart *self, const TeaInsightsBlock *blocks, guint n)
 {

@@ -25,8 +25,6 @@ G_DECLARE_FINAL_TYPE (TeaCostChart, tea_cost_chart, TEA, COST_CHART, GtkWidget)
  * - "hands" (guint first, guint last): requests that these hands are shown
  */
 
-GtkWidget *tea_cost_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Shows @n blocks, which are copied. */
 void tea_cost_chart_set_blocks (TeaCostChart *self, const TeaInsightsBlock *blocks, guint n);
 

@@ -132,12 +132,6 @@ tea_insights_hands_init (TeaInsightsHands *self)
   selected_cb (self);
 }
 
-GtkWidget *
-tea_insights_hands_new (void)
-{
-  return g_object_new (TEA_TYPE_INSIGHTS_HANDS, NULL);
-}
-
 void
 tea_insights_hands_show (TeaInsightsHands *self,
                          const char *title,

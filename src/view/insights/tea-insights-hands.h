@@ -23,8 +23,6 @@ G_DECLARE_FINAL_TYPE (TeaInsightsHands, tea_insights_hands, TEA, INSIGHTS_HANDS,
  * - "replay" (TeaInsightsHand *hand): requests its replay
  */
 
-GtkWidget *tea_insights_hands_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * tea_insights_hands_show:
  * @self: a list

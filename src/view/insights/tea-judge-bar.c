@@ -111,12 +111,6 @@ tea_judge_bar_init (TeaJudgeBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-GtkWidget *
-tea_judge_bar_new (void)
-{
-  return g_object_new (TEA_TYPE_JUDGE_BAR, NULL);
-}
-
 void
 tea_judge_bar_set_judge (TeaJudgeBar *self, TeaJudge *judge)
 {

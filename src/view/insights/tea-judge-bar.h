@@ -21,8 +21,6 @@ G_DECLARE_FINAL_TYPE (TeaJudgeBar, tea_judge_bar, TEA, JUDGE_BAR, GtkWidget)
  * as something is missing.
  */
 
-GtkWidget *tea_judge_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Follows @judge; %NULL for none. */
 void tea_judge_bar_set_judge (TeaJudgeBar *self, TeaJudge *judge);
 

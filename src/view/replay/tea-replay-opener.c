@@ -119,12 +119,6 @@ tea_replay_opener_init (TeaReplayOpener *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-GtkWidget *
-tea_replay_opener_new (void)
-{
-  return g_object_new (TEA_TYPE_REPLAY_OPENER, NULL);
-}
-
 void
 tea_replay_opener_open (TeaReplayOpener *self,
                         TeaArchive *archive,

@@ -25,8 +25,6 @@ G_DECLARE_FINAL_TYPE (TeaReplayOpener, tea_replay_opener, TEA, REPLAY_OPENER, Gt
  * - "failed" (const char *sentence): why the game cannot be shown
  */
 
-GtkWidget *tea_replay_opener_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * tea_replay_opener_open:
  * @self: an opener

@@ -217,12 +217,6 @@ tea_event_panel_init (TeaEventPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-GtkWidget *
-tea_event_panel_new (void)
-{
-  return g_object_new (TEA_TYPE_EVENT_PANEL, NULL);
-}
-
 void
 tea_event_panel_set_table (TeaEventPanel *self, TeaTable *table)
 {

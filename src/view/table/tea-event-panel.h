@@ -27,8 +27,6 @@ G_DECLARE_FINAL_TYPE (TeaEventPanel, tea_event_panel, TEA, EVENT_PANEL, GtkWidge
  * A list with the sentences. Nothing is announced: the status line does that.
  */
 
-GtkWidget *tea_event_panel_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Shows what happens at @table; nothing for %NULL. */
 void tea_event_panel_set_table (TeaEventPanel *self, TeaTable *table);
 

@@ -148,12 +148,6 @@ tea_play_strip_init (TeaPlayStrip *self)
       g_signal_connect_swapped (child, "notify::active", G_CALLBACK (gtk_widget_queue_allocate), self);
 }
 
-GtkWidget *
-tea_play_strip_new (void)
-{
-  return g_object_new (TEA_TYPE_PLAY_STRIP, NULL);
-}
-
 GtkPopover *
 tea_play_strip_get_menu (TeaPlayStrip *self)
 {

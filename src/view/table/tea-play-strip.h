@@ -20,8 +20,6 @@ G_DECLARE_FINAL_TYPE (TeaPlayStrip, tea_play_strip, TEA, PLAY_STRIP, GtkWidget)
  * "table.bot-pace". Where width is short, those that are on take precedence; the menu has the rest.
  */
 
-GtkWidget *tea_play_strip_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /* The menu, a #GtkPopover. */
 GtkPopover *tea_play_strip_get_menu (TeaPlayStrip *self);
 

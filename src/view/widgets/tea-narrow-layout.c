@@ -164,18 +164,10 @@ tea_narrow_layout_new_touch (GtkWidget *widget)
 {
   GtkLayoutManager *self = tea_narrow_layout_new (PHONE_WIDTH);
 
-  tea_narrow_layout_set_scaled (TEA_NARROW_LAYOUT (self), FALSE);
+  TEA_NARROW_LAYOUT (self)->scaled = FALSE;
   g_signal_connect_object (self, "notify::narrow", G_CALLBACK (touch_cb), widget, G_CONNECT_SWAPPED);
 
   return self;
-}
-
-void
-tea_narrow_layout_set_scaled (TeaNarrowLayout *self, gboolean scaled)
-{
-  g_return_if_fail (TEA_IS_NARROW_LAYOUT (self));
-
-  self->scaled = scaled;
 }
 
 void

@@ -23,11 +23,8 @@ G_DECLARE_FINAL_TYPE (TeaNarrowLayout, tea_narrow_layout, TEA, NARROW_LAYOUT, Gt
 GtkLayoutManager *tea_narrow_layout_new (int least) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): a layout with the width of a phone as its limit, which gives @widget the style class
- * "touch" below it: what is in there is made for fingers, and so are the dialogs that it opens */
+ * "touch" below it: what is in there is made for fingers, and so are the dialogs that it opens. Not scaled */
 GtkLayoutManager *tea_narrow_layout_new_touch (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Whether the limit is scaled with larger texts; %TRUE by default. */
-void tea_narrow_layout_set_scaled (TeaNarrowLayout *self, gboolean scaled);
 
 /* Sets whether the width is expected to be below the limit, before it is known; notifies. */
 void tea_narrow_layout_expect (TeaNarrowLayout *self, gboolean narrow);
