@@ -3,11 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
 #include <glib/gi18n.h>
 
 #include "core/base/tea-name.h"
 #include "io/json/tea-json-record.h"
 #include "model/ledger/tea-ledger-list-private.h"
+#if HAVE_SECOND_SCREEN
+#include "model/ledger/tea-ledger-server.h"
+#endif
 #include "model/rules/tea-ruleset-engine.h"
 
 /* Sessions with fewer entries are read synchronously, as that takes only a fraction of a frame. */
@@ -22,9 +27,10 @@ struct _TeaLedgerList
   TeaLedger *current;
   TeaJob *opening; /* NULL when no session is being read */
   gint64 opening_id;
-  GArray *deleted;   /* gint64: sessions deleted in this run, the latest last */
-  GPtrArray *open;   /* TeaLedger: those that somebody holds; not owned */
-  GHashTable *rules; /* what was read of the rules of sessions: their text → TeaVariant */
+  GArray *deleted;    /* gint64: sessions deleted in this run, the latest last */
+  GPtrArray *open;    /* TeaLedger: those that somebody holds; not owned */
+  GPtrArray *servers; /* TeaLedgerServer: of the sessions that other devices see */
+  GHashTable *rules;  /* what was read of the rules of sessions: their text → TeaVariant */
 };
 
 static void tea_ledger_list_model_init (GListModelInterface *iface);
@@ -120,6 +126,7 @@ tea_ledger_list_dispose (GObject *object)
   while (self->open->len > 0)
     forget (self, self->open->pdata[0]);
 
+  g_ptr_array_set_size (self->servers, 0);
   g_clear_pointer (&self->opening, tea_job_cancel);
   g_clear_object (&self->current);
   g_clear_object (&self->archive);
@@ -134,6 +141,7 @@ tea_ledger_list_finalize (GObject *object)
 
   g_clear_pointer (&self->infos, g_ptr_array_unref);
   g_clear_pointer (&self->open, g_ptr_array_unref);
+  g_clear_pointer (&self->servers, g_ptr_array_unref);
   g_clear_pointer (&self->deleted, g_array_unref);
   g_clear_pointer (&self->rules, g_hash_table_unref);
 
@@ -163,6 +171,7 @@ tea_ledger_list_init (TeaLedgerList *self)
 {
   self->infos = g_ptr_array_new_with_free_func (g_object_unref);
   self->open = g_ptr_array_new ();
+  self->servers = g_ptr_array_new_with_free_func (g_object_unref);
   self->deleted = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->rules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
@@ -490,10 +499,60 @@ tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GErro
   return end_change (self, well, error);
 }
 
+#if HAVE_SECOND_SCREEN
+/* Returns: (nullable): what shows @ledger to other devices */
+static TeaLedgerServer *
+find_server (TeaLedgerList *self, TeaLedger *ledger)
+{
+  for (guint i = 0; i < self->servers->len; i++)
+    if (tea_ledger_server_get_ledger (self->servers->pdata[i]) == ledger)
+      return self->servers->pdata[i];
+
+  return NULL;
+}
+
+char *
+tea_ledger_list_serve (TeaLedgerList *self, TeaLedger *ledger, GError **error)
+{
+  TeaLedgerServer *known;
+  g_autoptr (TeaLedgerServer) server = NULL;
+  g_autofree char *address = NULL;
+
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self) && TEA_IS_LEDGER (ledger), NULL);
+
+  known = find_server (self, ledger);
+  server = known != NULL ? g_object_ref (known) : tea_ledger_server_new (ledger, error);
+  if (server != NULL)
+    address = tea_ledger_server_dup_address (server, error);
+  if (address != NULL && known == NULL)
+    {
+      g_ptr_array_add (self->servers, g_steal_pointer (&server));
+      tea_ledger_set_served (ledger, TRUE);
+    }
+
+  return g_steal_pointer (&address);
+}
+
+void
+tea_ledger_list_stop_serving (TeaLedgerList *self, TeaLedger *ledger)
+{
+  TeaLedgerServer *server;
+
+  g_return_if_fail (TEA_IS_LEDGER_LIST (self) && TEA_IS_LEDGER (ledger));
+
+  server = find_server (self, ledger);
+  if (server == NULL)
+    return;
+
+  tea_ledger_set_served (ledger, FALSE);
+  g_ptr_array_remove_fast (self->servers, server);
+}
+#endif
+
 gboolean
 tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error)
 {
-  TeaLedger *open;
+  g_autoptr (TeaLedger) open = NULL;
 
   g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
 
@@ -504,14 +563,17 @@ tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error)
   g_array_append_val (self->deleted, id);
   if (self->opening != NULL && self->opening_id == id)
     stop_opening (self);
-  open = find_open (self, id);
-  if (open != NULL)
+  if (g_set_object (&open, find_open (self, id)))
     {
       g_signal_handlers_disconnect_by_data (open, self);
       forget (self, open);
     }
   if (open != NULL && open == self->current)
     set_current (self, NULL);
+#if HAVE_SECOND_SCREEN
+  if (open != NULL)
+    tea_ledger_list_stop_serving (self, open);
+#endif
 
   return TRUE;
 }

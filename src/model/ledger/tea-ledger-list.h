@@ -100,4 +100,22 @@ gboolean tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error)
 /* Restores the session that was deleted last in this run of the program, if any. */
 gboolean tea_ledger_list_restore (TeaLedgerList *self, GError **error);
 
+/* Not built with -Dsecond_screen=disabled (HAVE_SECOND_SCREEN): */
+
+/**
+ * tea_ledger_list_serve:
+ * @self: the list
+ * @ledger: a session of the list
+ * @error: return location for an error
+ *
+ * Shows @ledger to other devices in the local network (model/ledger/tea-ledger-server.h): from now on if they do not
+ * see it yet, until tea_ledger_list_stop_serving(), the session is deleted, or the list is gone. Which session is
+ * current makes no difference.
+ *
+ * Returns: (transfer full): the address for other devices; %NULL with @error set, a sentence for the user, if they
+ *   cannot see it
+ */
+char *tea_ledger_list_serve (TeaLedgerList *self, TeaLedger *ledger, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void tea_ledger_list_stop_serving (TeaLedgerList *self, TeaLedger *ledger);
+
 G_END_DECLS

@@ -33,6 +33,7 @@ struct _TeaLedger
   TeaLedgerEntries *entries;
   int *series[4];
   guint gone_on; /* the number of rounds after which the players went on, or 0 */
+  gboolean served;
 };
 
 /* Returns: (transfer full): session @id, or %NULL with @error set; @former (nullable) is a tally of it, whose unchanged
@@ -71,6 +72,9 @@ gint64 tea_ledger_get_changing (const char *stored);
 void tea_ledger_forget_draft (TeaLedger *self);
 
 void tea_ledger_emit_changed (TeaLedger *self);
+
+/* Whether other devices see the session; the list sets it. */
+void tea_ledger_set_served (TeaLedger *self, gboolean served);
 
 /* Texts (tea-ledger-text.c); the caller frees them. */
 

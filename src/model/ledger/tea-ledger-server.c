@@ -99,6 +99,14 @@ tea_ledger_server_new (TeaLedger *ledger, GError **error)
   return g_steal_pointer (&self);
 }
 
+TeaLedger *
+tea_ledger_server_get_ledger (TeaLedgerServer *self)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER_SERVER (self), NULL);
+
+  return self->ledger;
+}
+
 guint
 tea_ledger_server_get_port (TeaLedgerServer *self)
 {

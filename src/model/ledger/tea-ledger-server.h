@@ -30,6 +30,9 @@ G_DECLARE_FINAL_TYPE (TeaLedgerServer, tea_ledger_server, TEA, LEDGER_SERVER, GO
  */
 TeaLedgerServer *tea_ledger_server_new (TeaLedger *ledger, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The ledger that it shows. */
+TeaLedger *tea_ledger_server_get_ledger (TeaLedgerServer *self);
+
 /* The port on this computer, and the path of the page, which begins with a slash. */
 guint tea_ledger_server_get_port (TeaLedgerServer *self);
 const char *tea_ledger_server_get_path (TeaLedgerServer *self);

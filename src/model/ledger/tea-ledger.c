@@ -12,6 +12,13 @@
 
 G_DEFINE_FINAL_TYPE (TeaLedger, tea_ledger, G_TYPE_OBJECT)
 
+typedef enum
+{
+  PROP_SERVED = 1,
+} TeaLedgerProperty;
+
+static GParamSpec *properties[PROP_SERVED + 1];
+
 enum
 {
   SIGNAL_CHANGED,
@@ -19,6 +26,17 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+static void
+tea_ledger_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch ((TeaLedgerProperty) prop_id)
+    {
+    case PROP_SERVED:
+      g_value_set_boolean (value, TEA_LEDGER (object)->served);
+      break;
+    }
+}
 
 static void
 tea_ledger_dispose (GObject *object)
@@ -60,8 +78,13 @@ tea_ledger_class_init (TeaLedgerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->get_property = tea_ledger_get_property;
   object_class->dispose = tea_ledger_dispose;
   object_class->finalize = tea_ledger_finalize;
+
+  properties[PROP_SERVED] = g_param_spec_boolean ("served", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", TEA_TYPE_LEDGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
@@ -82,6 +105,16 @@ void
 tea_ledger_emit_changed (TeaLedger *self)
 {
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+tea_ledger_set_served (TeaLedger *self, gboolean served)
+{
+  if (self->served == served)
+    return;
+
+  self->served = served;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SERVED]);
 }
 
 const TeaLedgerFacts *

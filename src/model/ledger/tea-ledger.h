@@ -70,6 +70,8 @@ G_DECLARE_FINAL_TYPE (TeaLedger, tea_ledger, TEA, LEDGER, GObject)
  * Functions that change something return %FALSE or 0 with @error set, a sentence for the user, on failure; the ledger
  * is then unchanged.
  *
+ * Property, which notifies: `served` (boolean), whether other devices see the session (tea_ledger_list_serve()).
+ *
  * Signals:
  * - "changed" (): after every change of the entries, the rules, the title or the names; everything is consistent.
  */

@@ -9,14 +9,12 @@
 
 #include <glib/gi18n.h>
 
-#if HAVE_SECOND_SCREEN
-#include "model/ledger/tea-ledger-server.h"
-#endif
 #include "view/helper/tea-session-dialog.h"
+#include "view/page/tea-place.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
 #if HAVE_SECOND_SCREEN
-#include "view/helper/tea-share-window.h"
+#include "view/helper/tea-share-page.h"
 #endif
 
 static void
@@ -294,62 +292,13 @@ print_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   _tea_session_page_print (TEA_SESSION_PAGE (widget));
 }
 
-void
-_tea_session_page_stop_sharing (TeaSessionPage *self)
-{
-  g_clear_object (&self->share_server);
-  if (self->share_window != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->share_window));
-}
-
 #if HAVE_SECOND_SCREEN
-/* The session is still shown, which is not seen any more. */
-static gboolean
-share_closed_cb (TeaSessionPage *self)
-{
-  if (self->share_server != NULL)
-    tea_session_page_notify (
-        self, _ ("Other devices still see the session. “Second Screen…” in the menu shows where, and can stop it."),
-        FALSE);
-
-  return FALSE;
-}
-
-static GtkWidget *
-share_window_new (TeaSessionPage *self)
-{
-  g_autofree char *address = NULL;
-  g_autoptr (GError) error = NULL;
-  GtkWidget *window;
-
-  if (self->share_server == NULL)
-    self->share_server = (GObject *) tea_ledger_server_new (self->ledger, &error);
-  if (self->share_server != NULL)
-    address = tea_ledger_server_dup_address (TEA_LEDGER_SERVER (self->share_server), &error);
-  if (address == NULL)
-    g_clear_object (&self->share_server);
-
-  window = tea_share_window_new (address, error != NULL ? error->message : NULL);
-  if (gtk_widget_has_css_class (GTK_WIDGET (self), "touch"))
-    gtk_widget_add_css_class (window, "touch");
-  g_signal_connect_object (window, "stop", G_CALLBACK (_tea_session_page_stop_sharing), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "close-request", G_CALLBACK (share_closed_cb), self, G_CONNECT_SWAPPED);
-
-  return window;
-}
-
-/* Only one window at a time. It is not over the helper, since it may stay open while hands are entered. */
 static void
 second_screen_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaSessionPage *self = TEA_SESSION_PAGE (widget);
 
-  if (self->share_window == NULL)
-    {
-      self->share_window = share_window_new (self);
-      g_object_add_weak_pointer (G_OBJECT (self->share_window), (gpointer *) &self->share_window);
-    }
-  gtk_window_present (GTK_WINDOW (self->share_window));
+  tea_page_open (widget, tea_share_page_new (self->ledgers, self->ledger));
 }
 #endif
 

@@ -28,11 +28,12 @@ struct _TeaSessionPage
   TeaPage parent_instance;
 
   GtkWidget *title;
-  GtkWidget *parts_box;
+  GtkWidget *parts_bar;
   GtkToggleButton *hand_button;
   GtkToggleButton *ledger_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
+  GtkWidget *served_button;
   GtkWidget *title_box;
   TeaNarrowLayout *title_layout; /* owned by the box */
   GtkWidget *touch_box;
@@ -48,10 +49,8 @@ struct _TeaSessionPage
   TeaArchive *archive;
   GSettings *settings;
   TeaLedgerList *ledgers;
-  TeaLedger *ledger;       /* the session; NULL while it is read */
-  char *wanted;            /* the part to show once the session was read, or NULL */
-  GObject *share_server;   /* what shows the session to other devices, or NULL */
-  GtkWidget *share_window; /* where they see it, or NULL; a weak pointer */
+  TeaLedger *ledger; /* the session; NULL while it is read */
+  char *wanted;      /* the part to show once the session was read, or NULL */
   gboolean updating;
   TeaSessionAsk asked;
   gint64 asked_id;      /* the hand to open, or the one to replace, 0 for the next one */
@@ -83,9 +82,6 @@ void _tea_session_page_edit (TeaSessionPage *self, gint64 id);
 
 /* Asks for a file and writes the ledger into it: "csv", "json" or "pdf" (tea-session-page-export.c). */
 void _tea_session_page_export (TeaSessionPage *self, const char *format);
-
-/* Ends showing the session to other devices. */
-void _tea_session_page_stop_sharing (TeaSessionPage *self);
 
 /* Prints the score sheet. */
 void _tea_session_page_print (TeaSessionPage *self);

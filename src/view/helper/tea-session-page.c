@@ -99,7 +99,7 @@ shown_changed_cb (TeaSessionPage *self)
   gtk_toggle_button_set_active (self->ledger_button, g_strcmp0 (shown, "ledger") == 0);
   self->updating = FALSE;
   expire_notice (self);
-  gtk_widget_set_visible (self->parts_box, self->ledger != NULL);
+  gtk_widget_set_visible (self->parts_bar, self->ledger != NULL);
   state_changed_cb (self);
 }
 
@@ -172,6 +172,7 @@ current_changed_cb (TeaSessionPage *self)
   tea_helper_page_set_ledger (self->page, ledger);
   tea_ledger_page_set_ledger (self->ledger_page, ledger);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (ledger, "served", self->served_button, "visible", G_BINDING_SYNC_CREATE);
   tea_session_page_show (self, self->wanted);
   update_over (self);
   shown_changed_cb (self);
@@ -313,7 +314,6 @@ tea_session_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->ledgers, self);
   if (self->page != NULL)
     g_signal_handlers_disconnect_by_data (self->page, self);
-  _tea_session_page_stop_sharing (self);
   g_clear_object (&self->ledger);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_SESSION_PAGE);
 
@@ -338,11 +338,12 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child_full (widget_class, "menu_button", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, title);
-  gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, parts_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, parts_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, hand_button);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, ledger_button);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, served_button);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, title_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, touch_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, question_bar);

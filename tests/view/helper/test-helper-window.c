@@ -28,7 +28,7 @@
 #include "config.h"
 #include "view/ledger/tea-session-row.h"
 #if HAVE_SECOND_SCREEN
-#include "view/helper/tea-share-window.h"
+#include "view/helper/tea-share-page.h"
 #endif
 
 /* A self-drawn win of player 1, the dealer. */
@@ -1085,16 +1085,6 @@ test_game_over (void)
 }
 
 #if HAVE_SECOND_SCREEN
-static GtkWindow *
-find_share_window (void)
-{
-  for (GList *l = gtk_window_list_toplevels (); l != NULL; l = l->next)
-    if (TEA_IS_SHARE_WINDOW (l->data))
-      return l->data;
-
-  return NULL;
-}
-
 /* Whether a page is served at @address, which is of this computer. */
 static gboolean
 is_served (const char *address)
@@ -1120,65 +1110,93 @@ find_address (GtkWidget *widget)
   return found;
 }
 
-/* The share window opens on demand, only once, and is not over the helper. The session is shown until that is stopped,
- * another session is begun or the helper is closed, with the same address each time. */
+/* Whether the page of the session says that other devices see it. */
+static gboolean
+is_said_to_be_served (HelperFixture *f)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (helper_get_session (f)), TEA_TYPE_SESSION_PAGE, "served_button")));
+}
+
+/* The page with the address opens on demand. The session is served, always at the same address, until that is stopped
+ * or the session is deleted: whatever page is shown, and whichever session is opened. */
 static void
 test_second_screen (void)
 {
   HelperFixture f = { 0 };
-  GtkWindow *share;
+  TeaPage *share;
   g_autofree char *address = NULL;
+  g_autofree char *other = NULL;
+  gint64 first, second;
 
   helper_set_up (&f);
-  g_assert_null (find_share_window ());
   helper_begin (&f);
+  first = tea_ledger_get_facts (helper_get_ledger (&f))->id;
+  g_assert_false (is_said_to_be_served (&f));
   activate (&f, "session.second-screen");
-  share = find_share_window ();
-  g_assert_nonnull (share);
-  g_assert_null (gtk_window_get_transient_for (share));
-  view_test_wait (gtk_widget_get_mapped, share);
-  activate (&f, "session.second-screen");
-  g_assert_true (find_share_window () == share);
+  share = view_test_page (f.window);
+  g_assert_true (TEA_IS_SHARE_PAGE (share));
   address = g_strdup (find_address (GTK_WIDGET (share)));
   if (address == NULL)
     {
       g_assert_true (
           view_test_says (GTK_WIDGET (share), "This computer is not on a network that the program can use."));
-      gtk_window_close (share);
-      g_assert_null (find_share_window ());
+      tea_page_close (share);
+      g_assert_false (is_said_to_be_served (&f));
       helper_tear_down (&f);
       return;
     }
   g_assert_true (view_test_says (GTK_WIDGET (share),
                                  "Other devices on this network can see the session at this address, until you stop "
-                                 "it or leave the page of the session. They cannot change anything."));
+                                 "it. They cannot change anything."));
   g_assert_true (is_served (address));
 
-  gtk_window_close (share);
-  g_assert_null (find_share_window ());
+  /* The page of the session says so. */
+  tea_page_close (share);
+  view_test_rest (f.window);
+  g_assert_true (is_said_to_be_served (&f));
   g_assert_true (is_served (address));
-  g_assert_true (view_test_says (GTK_WIDGET (view_test_page (f.window)),
-                                 "Other devices still see the session. “Second Screen…” in the menu shows where, and "
-                                 "can stop it."));
-  activate (&f, "session.second-screen");
-  share = find_share_window ();
-  g_assert_cmpstr (find_address (GTK_WIDGET (share)), ==, address);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (share), "share.stop", NULL));
-  g_assert_null (find_share_window ());
-  g_assert_false (is_served (address));
 
-  activate (&f, "session.second-screen");
-  g_free (address);
-  address = g_strdup (find_address (GTK_WIDGET (find_share_window ())));
+  /* Neither leaving that page nor opening another session ends it. */
+  helper_show (&f, "sessions");
+  view_test_rest (f.window);
   g_assert_true (is_served (address));
   helper_begin (&f);
-  g_assert_null (find_share_window ());
+  second = tea_ledger_get_facts (helper_get_ledger (&f))->id;
+  view_test_rest (f.window);
+  g_assert_true (is_served (address));
+  g_assert_false (is_said_to_be_served (&f));
+
+  /* Two sessions have two addresses. */
+  activate (&f, "session.second-screen");
+  other = g_strdup (find_address (GTK_WIDGET (view_test_page (f.window))));
+  g_assert_cmpstr (other, !=, address);
+  helper_show (&f, "sessions");
+  g_assert_true (tea_ledger_list_delete (helper_get_ledgers (&f), second, NULL));
+  g_assert_false (is_served (other));
+  g_assert_true (is_served (address));
+
+  /* Back at the first one it is still on, until it is stopped. */
+  g_assert_true (tea_ledger_list_open (helper_get_ledgers (&f), first, NULL));
+  helper_show (&f, "ledger");
+  view_test_rest (f.window);
+  g_assert_true (is_said_to_be_served (&f));
+  activate (&f, "session.second-screen");
+  share = view_test_page (f.window);
+  g_assert_cmpstr (find_address (GTK_WIDGET (share)), ==, address);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (share), "share.stop", NULL));
+  g_assert_true (view_test_page (f.window) == TEA_PAGE (helper_get_session (&f)));
+  view_test_rest (f.window);
+  g_assert_false (is_said_to_be_served (&f));
   g_assert_false (is_served (address));
 
+  /* The end of the program ends it. */
   activate (&f, "session.second-screen");
-  g_assert_nonnull (find_share_window ());
+  g_free (address);
+  address = g_strdup (find_address (GTK_WIDGET (view_test_page (f.window))));
+  g_assert_true (is_served (address));
   helper_tear_down (&f);
-  g_assert_null (find_share_window ());
+  g_assert_false (is_served (address));
 }
 #endif
 
