@@ -7,10 +7,29 @@
 
 #include <glib/gi18n.h>
 
+#include "view/table/tea-table-layout-private.h"
 #include "view/table/tea-table-paint.h"
 
 /* The minimum size of the caption below the number of tiles left, in logical pixels. */
 #define MIN_CAPTION 11
+
+/* Measures in widths of a discard: the distance of what stands at a side from the edge of the panel, the gap between a
+ * player's wind and points, the height of the points, the room of both along the side, and how far the light at the
+ * side whose turn it is reaches. */
+#define SIDE_INSET 0.12
+#define LOW_SIDE_INSET 0.05
+#define POINTS_GAP 0.18
+#define POINTS_SIZE 0.42
+#define ALONG_SIDE 2.6
+#define LIGHT_DEPTH 0.9
+
+/* The number of tiles left, and the captions below what stands in the middle. */
+#define NUMBER_SIZE 0.74
+#define CAPTION_SIZE 0.32
+#define CAPTION_DROP 0.84
+
+/* The step from one to the next in the middle if there are two of them, relative to that of three. */
+#define PAIR_PART 0.6
 
 /* The pips of a die for values 0–6: x and y from its middle, each from −1 to 1. */
 /* clang-format off */
@@ -96,6 +115,58 @@ paint_dice (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *tab
     }
 }
 
+/* The side of the panel before the player at @place, as a strip @depth deep. */
+static GdkRectangle
+get_side (const TeaTableLayout *layout, TeaTablePlace place, double depth)
+{
+  GdkRectangle side = layout->centre;
+  int room = (int) lround (depth);
+
+  if (place == TEA_PLACE_OWN)
+    side.y += side.height - room;
+  if (place == TEA_PLACE_RIGHT)
+    side.x += side.width - room;
+  if (place == TEA_PLACE_OWN || place == TEA_PLACE_ACROSS)
+    side.height = room;
+  else
+    side.width = room;
+
+  return side;
+}
+
+/* How far what stands at a side is from the edge of the panel. */
+static double
+get_inset (const TeaTableLayout *layout)
+{
+  return layout->pool_tile * (layout->has_left ? SIDE_INSET : LOW_SIDE_INSET);
+}
+
+/* Light falls on the side of the player whose turn it is. */
+static void
+paint_light (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTablePlace place)
+{
+  const TeaTablePalette *palette = painter->palette;
+  double tile = painter->layout->pool_tile;
+  GdkRectangle side = get_side (painter->layout, place, rint (LIGHT_DEPTH * tile));
+  GdkRectangle edge = get_side (painter->layout, place, MAX (3, rint (tile * 0.08)));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (side.x, side.y, side.width, side.height);
+  graphene_point_t from = { bounds.origin.x, bounds.origin.y }, to = from;
+  GskColorStop stops[2] = { { 0, palette->gold }, { 1, palette->gold } };
+
+  stops[0].color.alpha = 0.42f;
+  stops[1].color.alpha = 0;
+  if (place == TEA_PLACE_OWN)
+    from.y += bounds.size.height;
+  if (place == TEA_PLACE_ACROSS)
+    to.y += bounds.size.height;
+  if (place == TEA_PLACE_RIGHT)
+    from.x += bounds.size.width;
+  if (place == TEA_PLACE_LEFT)
+    to.x += bounds.size.width;
+  gtk_snapshot_append_linear_gradient (snapshot, &bounds, &from, &to, stops, G_N_ELEMENTS (stops));
+  gtk_snapshot_append_color (snapshot, &palette->gold, &GRAPHENE_RECT_INIT (edge.x, edge.y, edge.width, edge.height));
+}
+
 static void
 paint_panel (const TeaTablePainter *painter, GtkSnapshot *snapshot, int turn_place)
 {
@@ -103,102 +174,56 @@ paint_panel (const TeaTablePainter *painter, GtkSnapshot *snapshot, int turn_pla
   const GdkRectangle *centre = &painter->layout->centre;
   double tile = painter->layout->pool_tile;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (centre->x, centre->y, centre->width, centre->height);
-  float thick = MAX (3, (float) rint (tile * 0.1));
-  float length = (float) rint (tile * 2);
   GdkRGBA line = palette->line;
-  GdkRGBA glow = palette->gold;
-  GskRoundedRect outline, bar;
-  graphene_rect_t edge;
+  GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) tile * 0.28f);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &palette->recess, &bounds);
+  if (turn_place >= 0)
+    paint_light (painter, snapshot, (TeaTablePlace) turn_place);
   gtk_snapshot_pop (snapshot);
   tea_table_paint_inner_shadow (painter, snapshot, &outline, &palette->shadow, 0, 1, 0, 6);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ line, line, line, line });
-
-  if (turn_place < 0)
-    return;
-
-  /* The side of the player whose turn it is. */
-  switch ((TeaTablePlace) turn_place)
-    {
-    case TEA_PLACE_OWN:
-      graphene_rect_init (&edge, centre->x + (centre->width - length) / 2, centre->y + centre->height - thick, length,
-                          thick);
-      break;
-    case TEA_PLACE_ACROSS:
-      graphene_rect_init (&edge, centre->x + (centre->width - length) / 2, centre->y, length, thick);
-      break;
-    case TEA_PLACE_RIGHT:
-      graphene_rect_init (&edge, centre->x + centre->width - thick, centre->y + (centre->height - length) / 2, thick,
-                          length);
-      break;
-    case TEA_PLACE_LEFT:
-      graphene_rect_init (&edge, centre->x, centre->y + (centre->height - length) / 2, thick, length);
-      break;
-    }
-  glow.alpha = 0.8f;
-  gsk_rounded_rect_init_from_rect (&bar, &edge, thick / 2);
-  tea_table_paint_shadow (painter, snapshot, &bar, &glow, 0, 0, 1, 8);
-  gtk_snapshot_push_rounded_clip (snapshot, &bar);
-  gtk_snapshot_append_color (snapshot, &palette->gold, &edge);
-  gtk_snapshot_pop (snapshot);
 }
 
+/* The wind and the points of the player at @place, turned to that player. */
 static void
-find_seat_wind (const TeaTableLayout *layout, TeaTablePlace place, double *x, double *y)
+paint_player (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaPlayer *player, TeaTablePlace place)
 {
-  const GdkRectangle *centre = &layout->centre;
-  double inset = tea_table_paint_wind_diameter (layout, TEA_TABLE_WIND_SEAT) / 2 + layout->pool_tile * 0.2;
+  const TeaTableLayout *layout = painter->layout;
+  double tile = layout->pool_tile;
+  double diameter = tea_table_paint_wind_diameter (layout, TEA_TABLE_WIND_SEAT);
+  GdkRectangle side = get_side (layout, place, diameter + 2 * get_inset (layout));
+  double along = diameter;
 
-  *x = centre->x + centre->width / 2.0;
-  *y = centre->y + centre->height / 2.0;
-  switch (place)
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) rint (side.x + side.width / 2.0),
+                                                          (float) rint (side.y + side.height / 2.0)));
+  gtk_snapshot_rotate (snapshot, 90.0f * (float) tea_table_place_turns (place));
+  if (layout->has_points)
     {
-    case TEA_PLACE_OWN:
-      *y = centre->y + centre->height - inset;
-      break;
-    case TEA_PLACE_RIGHT:
-      *x = centre->x + centre->width - inset;
-      break;
-    case TEA_PLACE_ACROSS:
-      *y = centre->y + inset;
-      break;
-    case TEA_PLACE_LEFT:
-      *x = centre->x + inset;
-      break;
+      g_autofree char *number = tea_table_paint_dup_points (player);
+      g_autoptr (PangoLayout)
+          points = tea_table_paint_create_text (painter, number, rint (tile * POINTS_SIZE), PANGO_WEIGHT_BOLD);
+      int width;
+
+      pango_layout_get_pixel_size (points, &width, NULL);
+      along += POINTS_GAP * tile + width;
+      tea_table_paint_text (snapshot, points, (along - width) / 2, 0, &painter->palette->text);
     }
+  tea_table_paint_wind (painter, snapshot, player->wind, (diameter - along) / 2, 0, diameter, player->dealer);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
-paint_seat_winds (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table)
-{
-  double diameter = tea_table_paint_wind_diameter (painter->layout, TEA_TABLE_WIND_SEAT);
-
-  for (guint seat = 0; seat < TEA_N_PLACES; seat++)
-    {
-      const TeaPlayer *player = tea_table_get_player (table, seat);
-      double x, y;
-
-      find_seat_wind (painter->layout, tea_table_scene_place (table, seat), &x, &y);
-      tea_table_paint_wind (painter, snapshot, player->wind, x, y, diameter, player->dealer);
-    }
-}
-
-/* The number of tiles left, with a caption below it. */
-static void
-paint_tiles_left (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table, double x, double y)
+paint_caption (const TeaTablePainter *painter, GtkSnapshot *snapshot, const char *words, double x, double y)
 {
   double tile = painter->layout->pool_tile;
-  g_autofree char *number = g_strdup_printf ("%u", tea_table_get_state (table)->tiles_left);
-  g_autoptr (PangoLayout) text = tea_table_paint_create_text (painter, number, rint (tile * 0.78), PANGO_WEIGHT_BOLD);
-  /* Translators: below the number of tiles left in the wall; as short as can be. */
   g_autoptr (PangoLayout) caption = tea_table_paint_create_text (
-      painter, _ ("left"), MAX (rint (tile * 0.34), MIN_CAPTION), PANGO_WEIGHT_NORMAL);
+      painter, words, MAX (rint (tile * CAPTION_SIZE), MIN_CAPTION), PANGO_WEIGHT_NORMAL);
 
-  tea_table_paint_text (snapshot, text, x, y - tile * 0.17, &painter->palette->text);
-  tea_table_paint_text (snapshot, caption, x, y + tile * 0.42, &painter->palette->dim);
+  tea_table_paint_text (snapshot, caption, x, y + tile * CAPTION_DROP, &painter->palette->dim);
 }
 
 /* The prevailing wind: larger than the seat winds, in a double ring. */
@@ -217,34 +242,82 @@ paint_round_wind (const TeaTablePainter *painter, GtkSnapshot *snapshot, int kin
   tea_table_paint_wind (painter, snapshot, kind, x, y, diameter, FALSE);
 }
 
-/* The horizontal middles of the prevailing wind and the number of tiles left. From left to right: prevailing wind,
- * tiles left, indicator. In a long centre the seat winds of the player and of the one across stand before the
- * indicator. */
-static void
-find_middles (const TeaTableLayout *layout, TeaTable *table, double *wind_x, double *left_x)
+/* Where the prevailing wind, the number of tiles left and the indicator stand beside each other. */
+typedef struct
 {
-  double x = layout->centre.x + layout->centre.width / 2.0;
-  gboolean has_wind = tea_ruleset_get_facts (tea_table_get_state (table)->ruleset)->has_round_wind;
-  gboolean has_indicator = tea_table_get_state (table)->indicator != NULL;
-  double wind = -1.2, left;
+  gboolean has_wind;
+  double wind_x;
+  double left_x;
+  double y;
+} Middle;
 
-  if (layout->grids[TEA_PLACE_OWN].columns >= TEA_LAYOUT_LONG_COLUMNS)
+static Middle
+find_middle (const TeaTableLayout *layout, TeaTable *table)
+{
+  const TeaTableState *state = tea_table_get_state (table);
+  const GdkRectangle *indicator = &layout->indicator;
+  double x = layout->centre.x + layout->centre.width / 2.0;
+  double step = indicator->x + indicator->width / 2.0 - x;
+  Middle middle = { .has_wind = tea_ruleset_get_facts (state->ruleset)->has_round_wind,
+                    .wind_x = x - step,
+                    .left_x = x,
+                    .y = indicator->y + tea_table_layout_flat_height (indicator->width) / 2.0 };
+
+  if (state->indicator == NULL && middle.has_wind)
     {
-      wind = has_indicator ? -2.75 : -2;
-      left = has_wind ? (has_indicator ? -1.4 : 2) : -2;
+      middle.wind_x = x - PAIR_PART * step;
+      middle.left_x = x + PAIR_PART * step;
     }
-  else
-    left = (has_indicator ? -0.62 : 0) + (has_wind ? 0.65 : 0);
-  *wind_x = x + layout->pool_tile * wind;
-  *left_x = x + layout->pool_tile * left;
+  else if (state->indicator != NULL && !middle.has_wind)
+    middle.left_x = x - step;
+
+  return middle;
+}
+
+/* What the indicator is, if it is one of the tiles that it tells. */
+static const char *
+say_indicator (TeaTileInfo *indicator)
+{
+  const TeaTileFacts *facts = tea_tile_info_get_facts (indicator);
+
+  if (facts->fine > 0)
+    /* Translators: below the indicator in the middle of the table, which is a fine tile (精); as short as can be. */
+    return _ ("fine");
+  /* Translators: below the indicator in the middle of the table, if tiles of its kind are wild; as short as can be. */
+  return facts->wild ? _ ("wild") : "";
+}
+
+static void
+paint_middle (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table)
+{
+  const TeaTableLayout *layout = painter->layout;
+  const TeaTableState *state = tea_table_get_state (table);
+  const Middle middle = find_middle (layout, table);
+  g_autofree char *number = g_strdup_printf ("%u", state->tiles_left);
+  g_autoptr (PangoLayout)
+      left = tea_table_paint_create_text (painter, number, rint (layout->pool_tile * NUMBER_SIZE), PANGO_WEIGHT_BOLD);
+
+  tea_table_paint_text (snapshot, left, middle.left_x, middle.y, &painter->palette->text);
+  if (layout->has_left)
+    /* Translators: below the number of tiles left in the wall; as short as can be. */
+    paint_caption (painter, snapshot, _ ("left"), middle.left_x, middle.y);
+  if (middle.has_wind)
+    {
+      /* Translators: below the prevailing wind in the middle of the table: the number of the hand. */
+      g_autofree char *hand = g_strdup_printf (_ ("Hand %u"), state->hand_number);
+
+      paint_round_wind (painter, snapshot, state->round_wind, middle.wind_x, middle.y);
+      if (layout->has_points)
+        paint_caption (painter, snapshot, hand, middle.wind_x, middle.y);
+    }
+  if (state->indicator != NULL && layout->has_points)
+    paint_caption (painter, snapshot, say_indicator (state->indicator),
+                   layout->indicator.x + layout->indicator.width / 2.0, middle.y);
 }
 
 void
 tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table)
 {
-  const GdkRectangle *centre = &painter->layout->centre;
-  double y = centre->y + centre->height / 2.0;
-  double wind_x, left_x;
   int turn = -1;
 
   if (table == NULL || tea_table_get_state (table)->hand_number == 0)
@@ -254,12 +327,10 @@ tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, T
     if (tea_table_get_player (table, seat)->turn)
       turn = (int) tea_table_scene_place (table, seat);
 
-  find_middles (painter->layout, table, &wind_x, &left_x);
   paint_panel (painter, snapshot, turn);
-  paint_seat_winds (painter, snapshot, table);
-  if (tea_ruleset_get_facts (tea_table_get_state (table)->ruleset)->has_round_wind)
-    paint_round_wind (painter, snapshot, tea_table_get_state (table)->round_wind, wind_x, y);
-  paint_tiles_left (painter, snapshot, table, left_x, y);
+  for (guint seat = 0; seat < TEA_N_PLACES; seat++)
+    paint_player (painter, snapshot, tea_table_get_player (table, seat), tea_table_scene_place (table, seat));
+  paint_middle (painter, snapshot, table);
   paint_dice (painter, snapshot, table);
 }
 
@@ -270,6 +341,27 @@ set_round (GdkRectangle *area, double x, double y, double diameter)
                           (int) ceil (diameter) };
 }
 
+/* The wind and the points of the player at @place. */
+static void
+find_player (const TeaTableLayout *layout, TeaTablePlace place, GdkRectangle *area)
+{
+  double tile = layout->pool_tile;
+  int along = (int) lround (ALONG_SIDE * tile);
+
+  *area = get_side (layout, place,
+                    tea_table_paint_wind_diameter (layout, TEA_TABLE_WIND_SEAT) + 2 * get_inset (layout));
+  if (place == TEA_PLACE_OWN || place == TEA_PLACE_ACROSS)
+    {
+      area->x += (area->width - along) / 2;
+      area->width = along;
+    }
+  else
+    {
+      area->y += (area->height - along) / 2;
+      area->height = along;
+    }
+}
+
 gboolean
 tea_table_centre_find (const TeaTableLayout *layout,
                        TeaTable *table,
@@ -277,21 +369,18 @@ tea_table_centre_find (const TeaTableLayout *layout,
                        TeaTablePlace place,
                        GdkRectangle *area)
 {
-  double y = layout->centre.y + layout->centre.height / 2.0;
-  double x, wind_x, left_x;
+  const Middle middle = find_middle (layout, table);
 
-  find_middles (layout, table, &wind_x, &left_x);
   switch (part)
     {
     case TEA_CENTRE_SEAT_WIND:
-      find_seat_wind (layout, place, &x, &y);
-      set_round (area, x, y, tea_table_paint_wind_diameter (layout, TEA_TABLE_WIND_SEAT));
+      find_player (layout, place, area);
       return TRUE;
     case TEA_CENTRE_ROUND_WIND:
-      set_round (area, wind_x, y, tea_table_paint_wind_diameter (layout, TEA_TABLE_WIND_ROUND) + 6);
-      return tea_ruleset_get_facts (tea_table_get_state (table)->ruleset)->has_round_wind;
+      set_round (area, middle.wind_x, middle.y, tea_table_paint_wind_diameter (layout, TEA_TABLE_WIND_ROUND) + 6);
+      return middle.has_wind;
     case TEA_CENTRE_TILES_LEFT:
-      set_round (area, left_x, y, layout->pool_tile * 1.2);
+      set_round (area, middle.left_x, middle.y, layout->pool_tile * 1.2);
       return TRUE;
     }
   g_assert_not_reached ();

@@ -67,6 +67,8 @@ typedef struct
  * @own_sets: room for the own bonus tiles: @hand itself, if it has one row whose right end also has the own melds; a
  *   column beside two rows; or in very narrow windows a strip above the row
  * @centre: the panel in the middle; @indicator: the face of the indicator in it
+ * @has_points: whether the centre shows the points of the players and says what is in it, besides their winds
+ * @has_left: whether it says what the number of tiles left is; a low one has no room even for that
  * @pools, @walls, @lines: one for each side; a line holds a rack and the melds beside it
  * @grids: how the discards lie in the pools
  * @bonus: room for a player's bonus tiles, empty if they go into the line
@@ -103,6 +105,8 @@ typedef struct
   GdkRectangle own_sets;
   GdkRectangle centre;
   GdkRectangle indicator;
+  gboolean has_points;
+  gboolean has_left;
   GdkRectangle pools[TEA_N_PLACES];
   TeaPoolGrid grids[TEA_N_PLACES];
   GdkRectangle walls[TEA_N_PLACES];

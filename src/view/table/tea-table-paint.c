@@ -283,9 +283,9 @@ tea_table_paint_wind_diameter (const TeaTableLayout *layout, TeaTableWind size)
   switch (size)
     {
     case TEA_TABLE_WIND_SEAT:
-      return rint (0.86 * layout->pool_tile);
+      return rint ((layout->has_left ? 0.64 : 0.58) * layout->pool_tile);
     case TEA_TABLE_WIND_ROUND:
-      return rint (1.12 * layout->pool_tile);
+      return rint (1.2 * layout->indicator.width);
     case TEA_TABLE_WIND_PLATE:
       return rint (0.62 * layout->plates[TEA_PLACE_OWN].height);
     }

@@ -96,13 +96,13 @@ void tea_table_paint_raised_shadow (const TeaTablePainter *painter,
 void
 tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item, double raise);
 
-/* The panel in the middle: winds, tiles left, dice. */
+/* The panel in the middle: winds, points, tiles left, dice. */
 void tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table);
 
 /* What the panel in the middle shows besides the indicator. */
 typedef enum
 {
-  TEA_CENTRE_SEAT_WIND, /* of the player at a place */
+  TEA_CENTRE_SEAT_WIND, /* of the player at a place, with the points */
   TEA_CENTRE_ROUND_WIND,
   TEA_CENTRE_TILES_LEFT,
 } TeaTableCentrePart;
@@ -149,6 +149,9 @@ void tea_table_paint_wind (const TeaTablePainter *painter,
 
 /* Draws @layout with its middle at (@x, @y). */
 void tea_table_paint_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const GdkRGBA *color);
+
+/* Returns: (transfer full): the points of @player */
+char *tea_table_paint_dup_points (const TeaPlayer *player) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Text in the font of the widget, @pixels high, with tabular figures. */
 PangoLayout *tea_table_paint_create_text (const TeaTablePainter *painter,

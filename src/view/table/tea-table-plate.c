@@ -133,19 +133,24 @@ paint_badges (const TeaTablePainter *painter,
     paint_badge (painter, snapshot, plate, right, _ ("Dealer"), &palette->gold);
 }
 
-/* Points and the dealer mark. */
-static char *
-say_facts (const TeaPlayer *player, gboolean with_dealer)
+char *
+tea_table_paint_dup_points (const TeaPlayer *player)
 {
-  const char *minus = player->points < 0 ? "\xe2\x88\x92" : "";
-  GString *facts = g_string_new (NULL);
+  return g_strdup_printf ("%s%d", player->points < 0 ? "\xe2\x88\x92" : "", ABS (player->points));
+}
 
-  g_string_append_printf (facts, "%s%d", minus, ABS (player->points));
-  if (with_dealer && player->dealer)
-    /* Translators: on the name plate of the dealer, after the points. */
-    g_string_append_printf (facts, "  %s", _ ("Dealer"));
+/* The points, or the wind where the middle of the table has the points; and the dealer mark. */
+static char *
+say_facts (const TeaTablePainter *painter, const TeaPlayer *player, gboolean with_dealer)
+{
+  g_autofree char *first = painter->layout->has_points ? g_strdup (tea_tile_info_wind_name (player->wind))
+                                                       : tea_table_paint_dup_points (player);
 
-  return g_string_free (facts, FALSE);
+  if (!with_dealer || !player->dealer)
+    return g_steal_pointer (&first);
+
+  /* Translators: on the name plate of the dealer, after the points or the wind. */
+  return g_strdup_printf ("%s  %s", first, _ ("Dealer"));
 }
 
 /* Text that does not fit is made smaller first; then the word for the dealer is dropped, and @says_dealer is set to
@@ -157,7 +162,7 @@ create_facts (const TeaTablePainter *painter, const TeaPlayer *player, double si
 
   for (guint i = 0; i < 3; i++)
     {
-      g_autofree char *facts = say_facts (player, i < 2);
+      g_autofree char *facts = say_facts (painter, player, i < 2);
 
       *says_dealer = i < 2;
       g_clear_object (&line);

@@ -11,12 +11,20 @@
 
 #include "view/table/tea-table-layout-private.h"
 
-/* Measures in widths of a discard. The centre is as wide as the pools above and below it; a long one can be lower. */
+/* With discards narrower than this, in logical pixels, the centre has no room for the points of the players. */
+#define MIN_POINTS_POOL_TILE 24
+
+/* Measures in widths of a discard. The centre is as wide as the pools above and below it; a long one can be lower, and
+ * still lower without points. */
 #define CENTRE_HEIGHT 3.5
-#define LONG_CENTRE_HEIGHT 2.4
-#define INDICATOR_PART 0.84
-#define INDICATOR_X 1.18
-#define LONG_INDICATOR_X 2.0
+#define LONG_CENTRE_HEIGHT 3.0
+#define LOW_CENTRE_HEIGHT 2.4
+#define INDICATOR_PART 0.7
+#define INDICATOR_X 1.32
+#define INDICATOR_TO_SIDE 1.32
+#define LONG_INDICATOR_X 2.3
+#define LONG_INDICATOR_PART 0.88
+#define INDICATOR_RISE 0.28
 #define CENTRE_GAP 0.3
 #define SIDE_GAP 0.2
 #define WALL_GAP 0.18
@@ -115,17 +123,19 @@ wall_room (const Arranging *arranging, gboolean side)
   return part (arranging, WALL_GAP) + face + (side ? 0 : 2 * arranging->thick);
 }
 
-/* In a long centre the indicator is as large as a discard and has the right half to itself. */
+/* Right of the middle, with room for a caption below it. */
 static void
 place_indicator (const Arranging *arranging, int x, int y)
 {
-  gboolean is_long = arranging->plan->own.columns >= TEA_LAYOUT_LONG_COLUMNS;
-  int width = is_long ? arranging->tile : part (arranging, INDICATOR_PART);
-  int height = tea_tile_face_height (width);
+  guint columns = arranging->plan->own.columns;
+  gboolean is_long = columns >= TEA_LAYOUT_LONG_COLUMNS;
+  double step = is_long ? LONG_INDICATOR_X : MIN (INDICATOR_X, columns / 2.0 - INDICATOR_TO_SIDE);
+  int width = part (arranging, is_long ? LONG_INDICATOR_PART : INDICATOR_PART);
+  int rise = (arranging->layout->has_left ? part (arranging, INDICATOR_RISE) : 0) +
+             tea_table_layout_flat_height (width) / 2;
 
-  arranging->layout->indicator = (GdkRectangle){ x + part (arranging, is_long ? LONG_INDICATOR_X : INDICATOR_X) -
-                                                     width / 2,
-                                                 y - tea_table_layout_flat_height (width) / 2, width, height };
+  arranging->layout->indicator = (GdkRectangle){ x + part (arranging, step) - width / 2, y - rise, width,
+                                                 tea_tile_face_height (width) };
 }
 
 /* The centre and the four pools, with (@x, @y) the middle of the centre. */
@@ -396,6 +406,7 @@ tea_table_layout_arrange (TeaTableLayout *layout, const TeaTablePlan *plan, int 
   int x = layout->width / 2;
   int floor_y = layout->hand_top - plan->bar_height;
   int above, centre_height, own, slack, spread, top;
+  gboolean is_long = plan->own.columns >= TEA_LAYOUT_LONG_COLUMNS;
 
   layout->pool_tile = tile;
   layout->wall_tile = part (&arranging, WALL_PART);
@@ -403,10 +414,14 @@ tea_table_layout_arrange (TeaTableLayout *layout, const TeaTablePlan *plan, int 
   layout->side_tile = part (&arranging, SIDE_PART);
   layout->shows_walls = plan->walls;
   layout->bar_height = plan->bar_height;
+  layout->has_points = tile >= MIN_POINTS_POOL_TILE;
+  layout->has_left = layout->has_points || !is_long;
   arranging.thick = (int) lround (TEA_TILE_FLAT_DEPTH * layout->wall_tile);
 
   /* The player's own wall may stand where the action bar appears. */
-  centre_height = part (&arranging, plan->own.columns >= TEA_LAYOUT_LONG_COLUMNS ? LONG_CENTRE_HEIGHT : CENTRE_HEIGHT);
+  centre_height = part (&arranging, !is_long           ? CENTRE_HEIGHT
+                                    : layout->has_left ? LONG_CENTRE_HEIGHT
+                                                       : LOW_CENTRE_HEIGHT);
   above = arranging.flat + part (&arranging, LINE_GAP) + wall_room (&arranging, FALSE) +
           (int) plan->own.rows * arranging.face + part (&arranging, CENTRE_GAP);
   own = part (&arranging, CENTRE_GAP) + (int) (plan->own.rows - 1) * arranging.face + arranging.flat +
