@@ -7,12 +7,13 @@
 
 #include "view/house/tea-house-window.h"
 #include "view/app/tea-window.h"
+#include "view/page/tea-place.h"
 
-/* Those of the page, or else those of the game. */
+/* Those of the page or of what it opened from, or else those of the game. */
 static TeaRuleset *
 get_rules (TeaWindow *window)
 {
-  TeaRuleset *ruleset = tea_page_get_ruleset (tea_window_get_visible_page (window));
+  TeaRuleset *ruleset = tea_place_get_ruleset (tea_place_get_for (GTK_WIDGET (tea_window_get_visible_page (window))));
 
   if (ruleset == NULL && tea_window_get_play (window) != NULL)
     ruleset = tea_page_get_ruleset (TEA_PAGE (tea_window_get_play (window)));

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "view/helper/tea-session-dialog.h"
+#include "view/helper/tea-set-up-page.h"
 #include "view/page/tea-place.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
@@ -265,7 +265,7 @@ set_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaSessionPage *self = TEA_SESSION_PAGE (widget);
 
-  tea_widget_present_over (widget, tea_session_dialog_new (self->ledger));
+  tea_page_open (widget, tea_set_up_page_new (self->ledger));
 }
 
 static void

@@ -273,23 +273,41 @@ tea_session_page_dup_clause (TeaPage *page)
   return *clause != '\0' ? g_strdup (clause) : NULL;
 }
 
-/* On a phone the window must not start wider than the screen because of buttons that are hidden there. */
+/* On a phone the window must neither start wider than the screen because of buttons that are hidden there, nor be kept
+ * wide by this page while another one covers it. */
 static void
-tea_session_page_root (GtkWidget *widget)
+expect_width (TeaSessionPage *self)
 {
-  TeaSessionPage *self = TEA_SESSION_PAGE (widget);
-  GtkRoot *root;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   int width, height;
 
-  GTK_WIDGET_CLASS (tea_session_page_parent_class)->root (widget);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) || !GTK_IS_WINDOW (root))
+    return;
 
-  root = gtk_widget_get_root (widget);
   width = gtk_widget_get_width (GTK_WIDGET (root));
-  if (width == 0 && GTK_IS_WINDOW (root))
+  if (width == 0 || !gtk_window_is_maximized (GTK_WINDOW (root)))
     gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
   tea_narrow_layout_expect (self->touch_layout, width > 0 && width < TITLE_WIDTH);
   tea_narrow_layout_expect (self->title_layout,
-                            width > 0 && width < (int) (TITLE_WIDTH * tea_widget_get_text_scale (widget)));
+                            width > 0 && width < (int) (TITLE_WIDTH * tea_widget_get_text_scale (GTK_WIDGET (self))));
+}
+
+static void
+tea_session_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tea_session_page_parent_class)->root (widget);
+
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::default-width", G_CALLBACK (expect_width), widget,
+                           G_CONNECT_SWAPPED);
+  expect_width (TEA_SESSION_PAGE (widget));
+}
+
+static void
+tea_session_page_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_root (widget), widget);
+
+  GTK_WIDGET_CLASS (tea_session_page_parent_class)->unroot (widget);
 }
 
 static gboolean
@@ -372,6 +390,7 @@ tea_session_page_class_init (TeaSessionPageClass *klass)
   object_class->dispose = tea_session_page_dispose;
   object_class->finalize = tea_session_page_finalize;
   widget_class->root = tea_session_page_root;
+  widget_class->unroot = tea_session_page_unroot;
   widget_class->grab_focus = tea_session_page_grab_focus;
   TEA_PAGE_CLASS (klass)->get_ruleset = tea_session_page_get_ruleset;
   TEA_PAGE_CLASS (klass)->dup_clause = tea_session_page_dup_clause;

@@ -9,11 +9,12 @@
 
 #include "view/widgets/tea-columns-layout.h"
 #include "view/widgets/tea-flow-layout.h"
-#include "view/ledger/tea-hand-dialog.h"
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/ledger/tea-ledger-parts.h"
 #include "view/ledger/tea-ledger-row.h"
-#include "view/ledger/tea-line-dialog.h"
+#include "view/ledger/tea-line-page.h"
+#include "view/ledger/tea-settlement-page.h"
+#include "view/page/tea-place.h"
 #include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
@@ -221,10 +222,9 @@ static void
 show_entry (TeaLedgerPage *self, TeaLedgerEntry *entry)
 {
   if (tea_ledger_entry_get_facts (entry)->kind == TEA_LEDGER_ENTRY_LINE)
-    tea_widget_present_over (GTK_WIDGET (self),
-                             tea_line_dialog_new (self->ledger, tea_ledger_entry_get_facts (entry)->id));
+    tea_page_open (GTK_WIDGET (self), tea_line_page_new (self->ledger, tea_ledger_entry_get_facts (entry)->id));
   else if (tea_ledger_entry_get_score_sheet (entry) != NULL)
-    tea_widget_present_over (GTK_WIDGET (self), tea_hand_dialog_new (entry, self->show_index));
+    tea_page_open (GTK_WIDGET (self), tea_settlement_page_new (entry, self->show_index));
   else
     g_signal_emit (self, signals[SIGNAL_EDIT_HAND], 0, tea_ledger_entry_get_facts (entry)->id);
 }
@@ -310,7 +310,7 @@ add_line_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaLedgerPage *self = TEA_LEDGER_PAGE (widget);
 
   if (self->ledger != NULL)
-    tea_widget_present_over (GTK_WIDGET (self), tea_line_dialog_new (self->ledger, 0));
+    tea_page_open (GTK_WIDGET (self), tea_line_page_new (self->ledger, 0));
 }
 
 static void

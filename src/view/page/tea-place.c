@@ -214,6 +214,25 @@ tea_place_get_first_page (TeaPlace *self)
   return get_page (self, 0);
 }
 
+TeaRuleset *
+tea_place_get_ruleset (TeaPlace *self)
+{
+  TeaPage *shown = tea_place_get_visible_page (self);
+  TeaRuleset *ruleset = NULL;
+  TeaPage *page;
+  guint i = 0;
+
+  do
+    {
+      page = get_page (self, i++);
+      if (page != NULL && tea_page_get_ruleset (page) != NULL)
+        ruleset = tea_page_get_ruleset (page);
+    }
+  while (page != shown);
+
+  return ruleset;
+}
+
 void
 tea_place_push (TeaPlace *self, TeaPage *page)
 {

@@ -34,6 +34,10 @@ TeaPage *tea_place_get_visible_page (TeaPlace *self);
 /* The first page, which cannot be closed; or %NULL. */
 TeaPage *tea_place_get_first_page (TeaPlace *self);
 
+/* The rules that the page that is shown is about, or else those of the nearest page below it that is about any; or
+ * %NULL. */
+TeaRuleset *tea_place_get_ruleset (TeaPlace *self);
+
 /* Puts @page (transfer floating) over the others, shows it and gives it the focus. */
 void tea_place_push (TeaPlace *self, TeaPage *page);
 

@@ -14,9 +14,9 @@
 #include "view/helper/tea-new-session-page.h"
 #include "view/helper/tea-score-page.h"
 #include "view/helper/tea-session-page.h"
-#include "view/helper/tea-session-dialog.h"
+#include "view/helper/tea-set-up-page.h"
 #include "view/ledger/tea-ledger-page.h"
-#include "view/ledger/tea-line-dialog.h"
+#include "view/ledger/tea-line-page.h"
 
 /* A self-drawn win of player 1, the dealer. */
 #define HAND "11: 123m456m789m23p55s ind N +1p"
@@ -457,57 +457,39 @@ test_deletion (void)
   run_new (deletion);
 }
 
-/* The dialog of penalties and corrections: Return saves from every field, Escape closes. */
+/* The page of penalties and corrections: Return saves from every field, Escape closes. */
 
-static GtkWindow *
-find_dialog (void)
+static gboolean
+is_form_open (gpointer window)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  TeaPage *page = view_test_page (window);
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (TEA_IS_LINE_DIALOG (window) || TEA_IS_SESSION_DIALOG (window))
-        return window;
-    }
-
-  return NULL;
+  return TEA_IS_LINE_PAGE (page) || TEA_IS_SET_UP_PAGE (page);
 }
 
 static gboolean
-is_dialog_open (gpointer data)
+is_form_closed (gpointer window)
 {
-  return find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ()));
-}
-
-static gboolean
-is_dialog_closed (gpointer data)
-{
-  return find_dialog () == NULL;
+  return TEA_IS_SESSION_PAGE (view_test_page (window));
 }
 
 static void
-open_line_dialog (GtkWidget *window)
+open_line_page (GtkWidget *window)
 {
-  input_turn_to (GTK_WINDOW (window));
-  view_test_wait (is_active, window);
   input_press (GDK_KEY_l, GDK_CONTROL_MASK);
-  view_test_wait (is_dialog_open, NULL);
-  input_turn_to (find_dialog ());
-  view_test_wait (is_active, find_dialog ());
+  view_test_wait (is_form_open, window);
 }
 
 static void
 line (GtkWidget *window)
 {
   begin (window);
-  open_line_dialog (window);
+  open_line_page (window);
   input_press (GDK_KEY_Escape, 0);
-  view_test_wait (is_dialog_closed, NULL);
+  view_test_wait (is_form_closed, window);
   expect (window, 0, "");
 
-  open_line_dialog (window);
+  open_line_page (window);
   input_press (GDK_KEY_x, 0);
   input_press (GDK_KEY_Tab, 0);
   input_press (GDK_KEY_3, 0);
@@ -515,7 +497,7 @@ line (GtkWidget *window)
   input_press (GDK_KEY_minus, 0);
   input_press (GDK_KEY_3, 0);
   input_press (GDK_KEY_Return, 0);
-  view_test_wait (is_dialog_closed, NULL);
+  view_test_wait (is_form_closed, window);
   expect (window, 1, "");
 }
 
@@ -528,18 +510,16 @@ test_line (void)
 /* Changing names, rules and money of the current session is one step for undo. */
 
 static void
-open_session_dialog (GtkWidget *window)
+open_set_up (GtkWidget *window)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_session (window)), "session.set-up", NULL));
-  view_test_wait (is_dialog_open, NULL);
-  input_turn_to (find_dialog ());
-  view_test_wait (is_active, find_dialog ());
+  view_test_wait (is_form_open, window);
 }
 
 static gboolean
-says_name_missing (gpointer data)
+says_name_missing (gpointer window)
 {
-  return view_test_says (GTK_WIDGET (find_dialog ()), "Every player needs a name.");
+  return view_test_says (window, "Every player needs a name.");
 }
 
 /* The value of the first option. */
@@ -565,29 +545,28 @@ session (GtkWidget *window)
   option = get_option (window);
 
   /* The first name is replaced: an empty one is refused, and Escape changes nothing. */
-  open_session_dialog (window);
+  open_set_up (window);
   input_press (GDK_KEY_a, GDK_CONTROL_MASK);
   input_press (GDK_KEY_BackSpace, 0);
   input_press (GDK_KEY_Return, 0);
-  view_test_wait (says_name_missing, NULL);
+  view_test_wait (says_name_missing, window);
   input_press (GDK_KEY_x, 0);
   input_press (GDK_KEY_Escape, 0);
-  view_test_wait (is_dialog_closed, NULL);
+  view_test_wait (is_form_closed, window);
   g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "Ann");
 
-  open_session_dialog (window);
+  open_set_up (window);
   input_press (GDK_KEY_a, GDK_CONTROL_MASK);
   input_press (GDK_KEY_z, 0);
   input_press (GDK_KEY_o, 0);
   {
-    GtkDropDown *choice = GTK_DROP_DOWN (view_test_find (GTK_WIDGET (find_dialog ()), GTK_TYPE_DROP_DOWN));
+    GtkDropDown *choice = GTK_DROP_DOWN (view_test_find (window, GTK_TYPE_DROP_DOWN));
 
     gtk_drop_down_set_selected (choice, gtk_drop_down_get_selected (choice) == 0 ? 1 : 0);
   }
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (view_test_find (GTK_WIDGET (find_dialog ()), GTK_TYPE_SPIN_BUTTON)),
-                             0.05);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (view_test_find (window, GTK_TYPE_SPIN_BUTTON)), 0.05);
   input_press (GDK_KEY_Return, 0);
-  view_test_wait (is_dialog_closed, NULL);
+  view_test_wait (is_form_closed, window);
   g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "zo");
   g_assert_cmpstr (get_option (window), !=, option);
   /* The text being typed stays. */

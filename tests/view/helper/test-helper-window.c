@@ -10,6 +10,7 @@
 #include "helper-fixture.h"
 
 #include "view/app/tea-window.h"
+#include "view/app/tea-window-rules.h"
 #include "view/helper/tea-answer-view.h"
 #include "view/helper/tea-hand-field.h"
 #include "view/helper/tea-entry-toggles.h"
@@ -20,7 +21,7 @@
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-ledger-row.h"
 #include "view/ledger/tea-ledger-strip.h"
-#include "view/ledger/tea-line-dialog.h"
+#include "view/ledger/tea-line-page.h"
 #include "view/ledger/tea-score-print.h"
 #include "view/tiles/tea-tile-palette.h"
 #include "view/widgets/tea-print.h"
@@ -525,38 +526,51 @@ test_ledger_page (void)
   helper_tear_down (&f);
 }
 
+/* Whether the button in the header bar works. */
+static gboolean
+can_save (TeaLinePage *line)
+{
+  GtkWidget *end;
+
+  g_object_get (line, "end", &end, NULL);
+  g_object_unref (end);
+
+  return gtk_widget_is_sensitive (end);
+}
+
 static void
 test_line (void)
 {
   HelperFixture f;
-  GtkWidget *dialog;
-  TeaLineDialog *line;
+  TeaLinePage *line;
 
   helper_set_up (&f);
   helper_begin (&f);
-  dialog = tea_line_dialog_new (helper_get_ledger (&f), 0);
-  line = TEA_LINE_DIALOG (dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
-  view_test_wait (gtk_widget_get_mapped, dialog);
+  activate (&f, "session.add-line");
+  line = TEA_LINE_PAGE (view_test_page (f.window));
+  /* Help is about the rules of the session. */
+  g_assert_cmpstr (tea_ruleset_get_name (tea_window_rules_get (GTK_WINDOW (f.window))), ==,
+                   tea_ruleset_get_name (tea_ledger_get_ruleset (helper_get_ledger (&f))));
 
   /* It requires a reason and points. */
-  g_assert_false (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
-  gtk_editable_set_text (tea_line_dialog_get_reason (line), "False win");
-  g_assert_false (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
-  gtk_spin_button_set_value (tea_line_dialog_get_delta (line, 1), -30);
-  g_assert_true (view_test_says (dialog, "The points add up to −30, and not to 0."));
-  g_assert_false (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
+  g_assert_false (can_save (line));
+  gtk_editable_set_text (tea_line_page_get_reason (line), "False win");
+  g_assert_false (can_save (line));
+  gtk_spin_button_set_value (tea_line_page_get_delta (line, 1), -30);
+  g_assert_true (view_test_says (GTK_WIDGET (line), "The points add up to −30, and not to 0."));
+  g_assert_false (can_save (line));
   /* The field being typed in counts at once. */
-  gtk_editable_set_text (GTK_EDITABLE (tea_line_dialog_get_delta (line, 2)), "3");
-  g_assert_true (view_test_says (dialog, "The points add up to −27, and not to 0."));
-  gtk_editable_set_text (GTK_EDITABLE (tea_line_dialog_get_delta (line, 2)), "30");
-  g_assert_false (view_test_says (dialog, "The points add up"));
-  gtk_editable_set_text (GTK_EDITABLE (tea_line_dialog_get_delta (line, 2)), "3O");
-  g_assert_true (view_test_says (dialog, "“O” does not belong to a number."));
-  g_assert_false (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
-  gtk_editable_set_text (GTK_EDITABLE (tea_line_dialog_get_delta (line, 2)), "30");
-  g_assert_true (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
-  g_signal_emit_by_name (tea_line_dialog_get_save_button (line), "clicked");
+  gtk_editable_set_text (GTK_EDITABLE (tea_line_page_get_delta (line, 2)), "3");
+  g_assert_true (view_test_says (GTK_WIDGET (line), "The points add up to −27, and not to 0."));
+  gtk_editable_set_text (GTK_EDITABLE (tea_line_page_get_delta (line, 2)), "30");
+  g_assert_false (view_test_says (GTK_WIDGET (line), "The points add up"));
+  gtk_editable_set_text (GTK_EDITABLE (tea_line_page_get_delta (line, 2)), "3O");
+  g_assert_true (view_test_says (GTK_WIDGET (line), "“O” does not belong to a number."));
+  g_assert_false (can_save (line));
+  gtk_editable_set_text (GTK_EDITABLE (tea_line_page_get_delta (line, 2)), "30");
+  g_assert_true (can_save (line));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (line), "line.save", NULL));
+  g_assert_true (TEA_IS_SESSION_PAGE (view_test_page (f.window)));
 
   g_assert_cmpuint (helper_n_entries (&f), ==, 1);
   {
@@ -1577,7 +1591,6 @@ test_phone (void)
   static const int kinds[] = { 8, 9, 22, 33, 41 };
   HelperFixture f = { 0 };
   GtkWidget *palette;
-  guint n_dialogs = 0;
 
   helper_set_up (&f);
   helper_begin (&f);
@@ -1614,13 +1627,9 @@ test_phone (void)
   view_test_rest (f.window);
   g_assert_cmpuint (check_items (GTK_WIDGET (helper_get_session (&f))), >, 5);
   activate (&f, "session.set-up");
-  for (GList *l = gtk_window_list_toplevels (); l != NULL; l = l->next)
-    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (f.window))
-      {
-        g_assert_true (gtk_widget_has_css_class (l->data, "touch"));
-        n_dialogs++;
-      }
-  g_assert_cmpuint (n_dialogs, ==, 1);
+  view_test_rest (f.window);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (view_test_page (f.window)), "touch"));
+  tea_page_close (view_test_page (f.window));
   g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "9m 1p 5s P 4q");
 
   helper_tear_down (&f);

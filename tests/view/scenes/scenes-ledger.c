@@ -7,7 +7,7 @@
 
 #include "config.h"
 #include "view/ledger/tea-ledger-page.h"
-#include "view/ledger/tea-line-dialog.h"
+#include "view/ledger/tea-line-page.h"
 
 /* The hands booked, in order; %NULL is a drawn hand. */
 static const char *const hands[] = {
@@ -75,27 +75,26 @@ static void
 make_penalty (Stage *stage)
 {
   TeaSessionPage *window = make_session (stage);
-  TeaLineDialog *dialog;
+  TeaLinePage *page;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "session.add-line", NULL));
-  stage_show_dialog (stage);
-  dialog = TEA_LINE_DIALOG (stage->window);
-  gtk_editable_set_text (tea_line_dialog_get_reason (dialog), "False win");
-  gtk_spin_button_set_value (tea_line_dialog_get_delta (dialog, 1), -30);
+  page = TEA_LINE_PAGE (view_test_page (stage->window));
+  gtk_editable_set_text (tea_line_page_get_reason (page), "False win");
+  gtk_spin_button_set_value (tea_line_page_get_delta (page, 1), -30);
 }
 
 static void
 make_penalty_fault (Stage *stage)
 {
   make_penalty (stage);
-  gtk_editable_set_text (GTK_EDITABLE (tea_line_dialog_get_delta (TEA_LINE_DIALOG (stage->window), 2)), "1,000");
+  gtk_editable_set_text (GTK_EDITABLE (tea_line_page_get_delta (TEA_LINE_PAGE (view_test_page (stage->window)), 2)),
+                         "1,000");
 }
 
 static void
-make_session_dialog (Stage *stage)
+make_set_up (Stage *stage)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (make_session (stage)), "session.set-up", NULL));
-  stage_show_dialog (stage);
 }
 
 static void
@@ -108,7 +107,6 @@ make_settlement (Stage *stage)
   tea_session_page_show (window, "ledger");
   row = view_test_find (page, g_type_from_name ("TeaLedgerRow"));
   gtk_widget_activate (row);
-  stage_show_dialog (stage);
 }
 
 static void
@@ -138,7 +136,7 @@ const Scene ledger_scenes[] = {
   { "ledger-moved",      "Whether later hands follow the rules after a change", FALSE, make_moved },
   { "ledger-penalty",    "A penalty whose points do not add up yet", FALSE, make_penalty },
   { "ledger-fault",      "A penalty with a number that cannot be read", FALSE, make_penalty_fault },
-  { "ledger-session",    "The names and rules of a session that is played", FALSE, make_session_dialog },
+  { "ledger-session",    "The names and rules of a session that is played", FALSE, make_set_up },
   { "ledger-export",     "Where the ledger is to be written", TRUE, make_export },
 #if HAVE_SECOND_SCREEN
   { "ledger-share",      "Where other devices find the session", FALSE, make_share },

@@ -1,16 +1,17 @@
-/* tea-session-dialog.c - changes the names and rules of a session in progress
+/* tea-set-up-page.c - changes the names and rules of a session in progress
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/helper/tea-session-dialog.h"
+#include "view/helper/tea-set-up-page.h"
 
 #include <glib/gi18n.h>
 
 #include "model/tiles/tea-names.h"
+#include "view/page/tea-place.h"
 #include "view/setup/tea-option-row.h"
 #include "view/widgets/tea-form-row.h"
-#include "view/widgets/tea-keys.h"
+#include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-number-field.h"
 #include "view/widgets/tea-widget.h"
 
@@ -19,10 +20,11 @@
 #define MONEY_DECIMALS 4
 #define MONEY_STEP 100
 
-struct _TeaSessionDialog
+struct _TeaSetUpPage
 {
-  GtkWindow parent_instance;
+  TeaPage parent_instance;
 
+  GtkWidget *touch_box;
   GtkListBox *names_box;
   GtkListBox *options_box;
   GtkWidget *options_part;
@@ -34,11 +36,12 @@ struct _TeaSessionDialog
   TeaRuleset *ruleset; /* a copy, which the rows change */
 };
 
-G_DEFINE_FINAL_TYPE (TeaSessionDialog, tea_session_dialog, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (TeaSetUpPage, tea_set_up_page, TEA_TYPE_PAGE)
 
 static void
-save_clicked_cb (TeaSessionDialog *self)
+save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
+  TeaSetUpPage *self = TEA_SET_UP_PAGE (widget);
   const char *names[4];
   g_autoptr (GError) error = NULL;
 
@@ -48,13 +51,13 @@ save_clicked_cb (TeaSessionDialog *self)
     return;
   if (tea_ledger_set_up (self->ledger, self->ruleset, names, (int) tea_number_field_get_value (self->point_money),
                          &error))
-    gtk_window_close (GTK_WINDOW (self));
+    tea_page_close (TEA_PAGE (self));
   else
     tea_widget_set_text (self->error_label, error->message);
 }
 
 static void
-add_name (TeaSessionDialog *self, guint seat)
+add_name (TeaSetUpPage *self, guint seat)
 {
   GtkWidget *entry = gtk_entry_new ();
   g_autofree char *label = g_strdup_printf (_ ("Player %u"), seat + 1);
@@ -68,7 +71,7 @@ add_name (TeaSessionDialog *self, guint seat)
 }
 
 static void
-add_point_money (TeaSessionDialog *self)
+add_point_money (TeaSetUpPage *self)
 {
   GtkWidget *field = tea_number_field_new (0, MAX_POINT_MONEY, MONEY_DECIMALS, MONEY_STEP);
   GtkWidget *row = g_object_new (TEA_TYPE_FORM_ROW, "title", _ ("Money for a point"), "sentence",
@@ -80,7 +83,7 @@ add_point_money (TeaSessionDialog *self)
 }
 
 static void
-add_options (TeaSessionDialog *self)
+add_options (TeaSetUpPage *self)
 {
   GListModel *options;
 
@@ -96,55 +99,55 @@ add_options (TeaSessionDialog *self)
 }
 
 static void
-tea_session_dialog_dispose (GObject *object)
+tea_set_up_page_dispose (GObject *object)
 {
-  TeaSessionDialog *self = TEA_SESSION_DIALOG (object);
+  TeaSetUpPage *self = TEA_SET_UP_PAGE (object);
 
   g_clear_object (&self->ledger);
   g_clear_object (&self->ruleset);
-  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_SESSION_DIALOG);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_SET_UP_PAGE);
 
-  G_OBJECT_CLASS (tea_session_dialog_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tea_set_up_page_parent_class)->dispose (object);
 }
 
 static void
-tea_session_dialog_class_init (TeaSessionDialogClass *klass)
+tea_set_up_page_class_init (TeaSetUpPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tea_session_dialog_dispose;
+  G_OBJECT_CLASS (klass)->dispose = tea_set_up_page_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/teahouse_mahjong/Teahouse/tea-session-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaSessionDialog, names_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaSessionDialog, options_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaSessionDialog, options_part);
-  gtk_widget_class_bind_template_child (widget_class, TeaSessionDialog, error_label);
-  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
-  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-set-up-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaSetUpPage, touch_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSetUpPage, names_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSetUpPage, options_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSetUpPage, options_part);
+  gtk_widget_class_bind_template_child (widget_class, TeaSetUpPage, error_label);
+  gtk_widget_class_install_action (widget_class, "set-up.save", NULL, save_cb);
+  /* Return in any of the fields. */
+  gtk_widget_class_install_action (widget_class, "default.activate", NULL, save_cb);
 }
 
 static void
-tea_session_dialog_init (TeaSessionDialog *self)
+tea_set_up_page_init (TeaSetUpPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tea_widget_use_application (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->touch_box, tea_narrow_layout_new_touch (GTK_WIDGET (self)));
 }
 
-GtkWidget *
-tea_session_dialog_new (TeaLedger *ledger)
+TeaPage *
+tea_set_up_page_new (TeaLedger *ledger)
 {
-  TeaSessionDialog *self;
+  TeaSetUpPage *self;
 
   g_return_val_if_fail (TEA_IS_LEDGER (ledger), NULL);
 
-  self = g_object_new (TEA_TYPE_SESSION_DIALOG, NULL);
+  self = g_object_new (TEA_TYPE_SET_UP_PAGE, NULL);
   self->ledger = g_object_ref (ledger);
   for (guint seat = 0; seat < 4; seat++)
     add_name (self, seat);
   add_point_money (self);
   add_options (self);
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->names[0]));
 
-  return GTK_WIDGET (self);
+  return TEA_PAGE (self);
 }

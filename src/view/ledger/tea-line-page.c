@@ -1,41 +1,42 @@
-/* tea-line-dialog.c - a penalty or a correction for the ledger
+/* tea-line-page.c - a penalty or a correction for the ledger
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/ledger/tea-line-dialog.h"
-#include "view/widgets/tea-keys.h"
+#include "view/ledger/tea-line-page.h"
 
 #include <glib/gi18n.h>
 
-#include "view/widgets/tea-labels.h"
 #include "view/ledger/tea-ledger-parts.h"
+#include "view/page/tea-place.h"
+#include "view/widgets/tea-labels.h"
+#include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-number-field.h"
 #include "view/widgets/tea-widget.h"
 
 /* Larger amounts are typing errors. */
 #define MAX_DELTA 1000000
 
-struct _TeaLineDialog
+struct _TeaLinePage
 {
-  GtkWindow parent_instance;
+  TeaPage parent_instance;
 
+  GtkWidget *touch_box;
   GtkEntry *reason;
   GtkGrid *grid;
   GtkLabel *sum_label;
   GtkLabel *error_label;
-  GtkWidget *save_button;
   TeaNumberField *deltas[4];
 
   TeaLedger *ledger;
   gint64 id; /* the line being changed, or 0 */
 };
 
-G_DEFINE_FINAL_TYPE (TeaLineDialog, tea_line_dialog, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (TeaLinePage, tea_line_page, TEA_TYPE_PAGE)
 
 /* Reads what is typed at this moment. Returns %FALSE if a field has a fault. */
 static gboolean
-read_deltas (TeaLineDialog *self, int deltas[4])
+read_deltas (TeaLinePage *self, int deltas[4])
 {
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -50,7 +51,7 @@ read_deltas (TeaLineDialog *self, int deltas[4])
 }
 
 static void
-changed_cb (TeaLineDialog *self)
+changed_cb (TeaLinePage *self)
 {
   g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->reason))));
   g_autofree char *text = NULL;
@@ -75,12 +76,13 @@ changed_cb (TeaLineDialog *self)
       text = g_strdup_printf (_ ("The points add up to %s, and not to 0."), points);
     }
   tea_widget_set_text (self->sum_label, text);
-  gtk_widget_set_sensitive (self->save_button, well && any && sum == 0 && *reason != '\0');
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "line.save", well && any && sum == 0 && *reason != '\0');
 }
 
 static void
-save_clicked_cb (TeaLineDialog *self)
+save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
+  TeaLinePage *self = TEA_LINE_PAGE (widget);
   const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->reason));
   g_autoptr (GError) error = NULL;
   int deltas[4];
@@ -96,11 +98,18 @@ save_clicked_cb (TeaLineDialog *self)
   if (error != NULL)
     tea_widget_set_text (self->error_label, error->message);
   else
-    gtk_window_close (GTK_WINDOW (self));
+    tea_page_close (TEA_PAGE (self));
+}
+
+/* Return in any of the fields. */
+static void
+default_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "line.save", NULL);
 }
 
 static void
-add_player (TeaLineDialog *self, guint seat, int delta)
+add_player (TeaLinePage *self, guint seat, int delta)
 {
   const char *name = tea_ledger_get_player (self->ledger, seat)->name;
   GtkWidget *field = tea_number_field_new (-MAX_DELTA, MAX_DELTA, 0, 1);
@@ -118,48 +127,48 @@ add_player (TeaLineDialog *self, guint seat, int delta)
 }
 
 static void
-tea_line_dialog_dispose (GObject *object)
+tea_line_page_dispose (GObject *object)
 {
-  g_clear_object (&TEA_LINE_DIALOG (object)->ledger);
-  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_LINE_DIALOG);
+  g_clear_object (&TEA_LINE_PAGE (object)->ledger);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_LINE_PAGE);
 
-  G_OBJECT_CLASS (tea_line_dialog_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tea_line_page_parent_class)->dispose (object);
 }
 
 static void
-tea_line_dialog_class_init (TeaLineDialogClass *klass)
+tea_line_page_class_init (TeaLinePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tea_line_dialog_dispose;
+  G_OBJECT_CLASS (klass)->dispose = tea_line_page_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-line-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaLineDialog, reason);
-  gtk_widget_class_bind_template_child (widget_class, TeaLineDialog, grid);
-  gtk_widget_class_bind_template_child (widget_class, TeaLineDialog, sum_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaLineDialog, error_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaLineDialog, save_button);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-line-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaLinePage, touch_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaLinePage, reason);
+  gtk_widget_class_bind_template_child (widget_class, TeaLinePage, grid);
+  gtk_widget_class_bind_template_child (widget_class, TeaLinePage, sum_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLinePage, error_label);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
-  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_install_action (widget_class, "line.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "default.activate", NULL, default_cb);
 }
 
 static void
-tea_line_dialog_init (TeaLineDialog *self)
+tea_line_page_init (TeaLinePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tea_widget_use_application (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->touch_box, tea_narrow_layout_new_touch (GTK_WIDGET (self)));
 }
 
-GtkWidget *
-tea_line_dialog_new (TeaLedger *ledger, gint64 id)
+TeaPage *
+tea_line_page_new (TeaLedger *ledger, gint64 id)
 {
-  TeaLineDialog *self;
+  TeaLinePage *self;
   TeaLedgerEntry *entry = NULL;
 
   g_return_val_if_fail (TEA_IS_LEDGER (ledger), NULL);
 
-  self = g_object_new (TEA_TYPE_LINE_DIALOG, NULL);
+  self = g_object_new (TEA_TYPE_LINE_PAGE, NULL);
   self->ledger = g_object_ref (ledger);
   self->id = id;
   if (id != 0)
@@ -169,32 +178,23 @@ tea_line_dialog_new (TeaLedger *ledger, gint64 id)
   if (entry != NULL)
     gtk_editable_set_text (GTK_EDITABLE (self->reason), tea_ledger_entry_get_facts (entry)->reason);
   changed_cb (self);
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->reason));
 
-  return GTK_WIDGET (self);
+  return TEA_PAGE (self);
 }
 
 GtkEditable *
-tea_line_dialog_get_reason (TeaLineDialog *self)
+tea_line_page_get_reason (TeaLinePage *self)
 {
-  g_return_val_if_fail (TEA_IS_LINE_DIALOG (self), NULL);
+  g_return_val_if_fail (TEA_IS_LINE_PAGE (self), NULL);
 
   return GTK_EDITABLE (self->reason);
 }
 
 GtkSpinButton *
-tea_line_dialog_get_delta (TeaLineDialog *self, guint seat)
+tea_line_page_get_delta (TeaLinePage *self, guint seat)
 {
-  g_return_val_if_fail (TEA_IS_LINE_DIALOG (self), NULL);
+  g_return_val_if_fail (TEA_IS_LINE_PAGE (self), NULL);
   g_return_val_if_fail (seat < 4, NULL);
 
   return tea_number_field_get_spin (self->deltas[seat]);
-}
-
-GtkWidget *
-tea_line_dialog_get_save_button (TeaLineDialog *self)
-{
-  g_return_val_if_fail (TEA_IS_LINE_DIALOG (self), NULL);
-
-  return self->save_button;
 }
