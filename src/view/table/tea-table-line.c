@@ -391,7 +391,7 @@ fit_line (const TeaTableLayout *layout,
     }
 }
 
-/* Places a rack, the melds beside it, and bonus tiles if they have no room elsewhere; a rack alone is centred. */
+/* Places bonus tiles, if they have no room elsewhere, then melds, then the rack; a rack alone is centred. */
 static void
 place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaLineShape *shape, TeaLinePlaces *places)
 {
@@ -400,7 +400,7 @@ place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaL
   gboolean with_bonus = layout->bonus[place].width == 0;
   int length = across ? line->width : line->height;
   Origin origin = { place, line->x, line->y };
-  int depth, middle, thick, u;
+  int depth, middle, thick, rack, u = 0;
   LineSizes sizes, full;
 
   if (!across)
@@ -428,13 +428,30 @@ place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaL
   if (across)
     origin.y += line->height - depth - tea_tile_face_height (sizes.tile); /* all stand on the same line as the rack */
 
-  /* The left end of the rack stays in place; it moves only if the line is too long. */
+  /* What lies open begins at the player's left, beside the name plate. */
+  if (with_bonus)
+    {
+      places->bonus_turns = places->turns;
+      for (guint i = 0; i < shape->n_bonus; i++, u += sizes.tile)
+        place_rect (&origin, u, 0, sizes.tile, tea_tile_face_height (sizes.tile), &places->bonus[i]);
+      if (shape->n_bonus > 0)
+        u += sizes.gap;
+    }
+  else
+    place_bonus_in_room (&layout->bonus[place], place, shape, layout->pool_tile, places);
+  for (guint i = 0; i < shape->n_melds; i++)
+    {
+      place_meld (&origin, u, &shape->melds[i], i, places);
+      u += meld_length (&shape->melds[i], sizes.tile) + sizes.gap;
+    }
+
+  /* The right end of the rack stays in place; it moves only if the line is too long. */
   set_line_sizes (layout, place, shape, across ? layout->rack_tile : layout->side_tile, sizes.tile, &full);
   middle = across ? length / 2 : layout->centre.y + layout->centre.height / 2 - line->y;
   if (place == TEA_PLACE_RIGHT)
     middle = length - middle;
-  u = MAX (MIN (middle - 13 * full.step / 2, length - line_length (shape, with_bonus, &sizes)), 0);
-
+  rack = (int) shape->n_hand * sizes.step + (shape->apart ? sizes.step / 2 : 0);
+  u = MAX (u, MIN (middle + 13 * full.step / 2, length) - rack);
   for (guint i = 0; i < shape->n_hand; i++)
     {
       int back = tea_tile_face_height (sizes.rack);
@@ -446,21 +463,6 @@ place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaL
         places->hand[i].y = below (line) - back;
       u += sizes.step;
     }
-  for (guint i = 0; i < shape->n_melds; i++)
-    {
-      u += sizes.gap;
-      place_meld (&origin, u, &shape->melds[i], i, places);
-      u += meld_length (&shape->melds[i], sizes.tile);
-    }
-  if (!with_bonus)
-    {
-      place_bonus_in_room (&layout->bonus[place], place, shape, layout->pool_tile, places);
-      return;
-    }
-  places->bonus_turns = places->turns;
-  u += sizes.gap;
-  for (guint i = 0; i < shape->n_bonus; i++, u += sizes.tile)
-    place_rect (&origin, u, 0, sizes.tile, tea_tile_face_height (sizes.tile), &places->bonus[i]);
 }
 
 void

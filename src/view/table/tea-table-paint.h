@@ -114,6 +114,9 @@ gboolean tea_table_centre_find (const TeaTableLayout *layout,
                                 TeaTablePlace place,
                                 GdkRectangle *area);
 
+/* The grounds on which the melds and bonus tiles of the other players lie, beside their name plates. */
+void tea_table_paint_trays (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableScene *scene);
+
 /* A name plate; @pulse runs from 0 to 1 repeatedly while the player thinks. */
 void tea_table_paint_plate (const TeaTablePainter *painter,
                             GtkSnapshot *snapshot,

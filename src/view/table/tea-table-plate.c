@@ -61,6 +61,54 @@ paint_ground (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRe
                               (GdkRGBA[4]){ edge, edge, edge, edge });
 }
 
+/* The gap between a tray and the tiles in it and the radius of its corners, in logical pixels, and how much fainter it
+ * is than a name plate. */
+#define TRAY_GAP 5
+#define TRAY_RADIUS 8
+#define TRAY_ALPHA 0.55f
+
+static void
+paint_tray (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRectangle *tiles)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (tiles->x - TRAY_GAP, tiles->y - TRAY_GAP, tiles->width + 2 * TRAY_GAP,
+                                               tiles->height + 2 * TRAY_GAP);
+  GdkRGBA ground = painter->palette->plate;
+  GskRoundedRect outline;
+
+  if (tiles->width == 0)
+    return;
+
+  ground.alpha *= TRAY_ALPHA;
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, TRAY_RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &ground, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+void
+tea_table_paint_trays (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableScene *scene)
+{
+  GdkRectangle trays[TEA_N_PLACES][2] = { 0 };
+
+  for (guint i = 0; i < tea_table_scene_get_n_items (scene); i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (scene, i);
+      GdkRectangle face = { item->face.x, item->face.y, item->face.width, item->face.height + item->depth };
+      gboolean apart = item->zone == TEA_ZONE_BONUS && painter->layout->bonus[item->place].width > 0;
+      GdkRectangle *tray = &trays[item->place][apart];
+
+      if ((item->zone != TEA_ZONE_MELD && item->zone != TEA_ZONE_BONUS) || item->place == TEA_PLACE_OWN)
+        continue;
+      if (tray->width == 0)
+        *tray = face;
+      else
+        gdk_rectangle_union (tray, &face, tray);
+    }
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    for (guint i = 0; i < 2; i++)
+      paint_tray (painter, snapshot, &trays[place][i]);
+}
+
 /* Three dots, each brightest in its turn. */
 static void
 paint_thinking (const TeaTablePainter *painter, GtkSnapshot *snapshot, double x, double y, double pulse)

@@ -184,6 +184,7 @@ snapshot_still (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot 
       GtkSnapshot *own = gtk_snapshot_new ();
 
       tea_table_paint_centre (painter, own, self->table);
+      tea_table_paint_trays (painter, own, self->scene);
       for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
         {
           const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);

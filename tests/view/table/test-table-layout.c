@@ -509,6 +509,41 @@ test_open_tiles (gconstpointer data)
     }
 }
 
+/* The square of the distance of @rect to the nearest point of @plate. */
+static int
+get_distance (const GdkRectangle *rect, const GdkRectangle *plate)
+{
+  int x = MAX (MAX (plate->x - rect->x - rect->width, rect->x - plate->x - plate->width), 0);
+  int y = MAX (MAX (plate->y - rect->y - rect->height, rect->y - plate->y - plate->height), 0);
+
+  return x * x + y * y;
+}
+
+/* What lies open of another player begins beside the name plate of that player, and not beside another one. */
+static void
+test_whose (gconstpointer data)
+{
+  const Case *c = data;
+  TeaTableLayout layout;
+
+  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale, TRUE);
+  for (guint place = TEA_PLACE_RIGHT; place < TEA_N_PLACES; place++)
+    {
+      TeaLineShape shape = { .n_hand = 7, .n_melds = 2, .melds = { { 3, 0, -1 }, { 3, -1, -1 } }, .n_bonus = 2 };
+      TeaLinePlaces places;
+
+      tea_table_layout_line (&layout, (TeaTablePlace) place, &shape, &places);
+      for (guint other = 0; other < TEA_N_PLACES; other++)
+        if (other != place)
+          {
+            g_assert_cmpint (get_distance (&places.bonus[0], &layout.plates[place]), <,
+                             get_distance (&places.bonus[0], &layout.plates[other]));
+            g_assert_cmpint (get_distance (&places.melds[0][0], &layout.plates[place]), <,
+                             get_distance (&places.melds[0][0], &layout.plates[other]));
+          }
+    }
+}
+
 /* The tile of an added kong lies on the one that was claimed. */
 static void
 test_added_kong (void)
@@ -537,6 +572,7 @@ main (int argc, char *argv[])
     GTestDataFunc func;
   } tests[] = {
     { "hand-centred", test_hand_centred },
+    { "whose", test_whose },
     { "sizes", test_sizes },
     { "hand", test_hand },
     { "pools", test_pools },
