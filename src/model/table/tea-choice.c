@@ -29,7 +29,6 @@ static const TeaField fields[] = {
   { "tiles", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaChoice, facts.tiles) },
   { "accel", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.accel) },
   { "accel-alternate", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.accel_alternate) },
-  { "suggested", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaChoice, facts.suggested) },
 };
 
 static void
@@ -281,7 +280,6 @@ new_choice (const TeaAction *action, const TeaSeatView *view, guint nth, gboolea
   self->facts.accel_alternate = first_of_kind ? digit : "";
   self->facts.tiles = list_tiles (action, view);
   self->facts.description = describe (self, view);
-  self->facts.suggested = action->kind == TEA_ACTION_WIN;
 
   return self;
 }

@@ -33,7 +33,6 @@ typedef struct
   const char *accel_alternate; /* a second key, a digit, of the first of several chows, kongs, original calls or bonus
                                 * tiles; the others have only a digit. No digit is used twice; digits run from "1" to
                                 * "9", then "0". "" for any other choice */
-  gboolean suggested;          /* whether the button is the suggested action: only Hu is */
 } TeaChoiceFacts;
 
 #define TEA_TYPE_CHOICE (tea_choice_get_type ())

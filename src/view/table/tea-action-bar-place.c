@@ -182,8 +182,8 @@ find_place (TeaActionBar *self, TeaTableView *view)
     gboolean for_few;
     gboolean for_many;
   } tries[] = {
-    { TEA_ROOM_MIDDLE, FORM_TALL, FORM_TALL, TRUE, FALSE },
-    { TEA_ROOM_MIDDLE, FORM_FLAT, FORM_SMALL, TRUE, TRUE },
+    { TEA_ROOM_RIGHT, FORM_TALL, FORM_TALL, TRUE, FALSE },
+    { TEA_ROOM_RIGHT, FORM_FLAT, FORM_SMALL, TRUE, TRUE },
     { TEA_ROOM_ABOVE_HAND, FORM_FLAT, FORM_TERSE, FALSE, TRUE },
     { TEA_ROOM_OWN_POOL, FORM_FLAT, FORM_TERSE, FALSE, TRUE },
     { TEA_ROOM_ABOVE_HAND, FORM_FLAT, FORM_TINY, TRUE, TRUE },

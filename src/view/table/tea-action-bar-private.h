@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* The preferred width of tiles, in logical pixels. */
-#define TEA_ACTION_TILE 30
+#define TEA_ACTION_TILE 36
 
 struct _TeaActionBar
 {

@@ -65,8 +65,7 @@ button_new (TeaChoice *choice, gboolean show_index)
   gtk_button_set_child (GTK_BUTTON (button), content);
 
   gtk_widget_set_name (button, facts->id);
-  if (facts->suggested)
-    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_add_css_class (button, facts->kind);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, facts->accel, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", facts->id);

@@ -88,11 +88,25 @@ is_free (const Search *search, const GdkRectangle *room)
   return TRUE;
 }
 
-/* The weighted distance of @room from the middle of the player's own hand. */
+/* Where the room should begin: where the pointer is, at the right of the player's own hand, beside the name plate
+ * there. In narrow windows, in the middle. */
+static int
+get_aim (const Search *search)
+{
+  const TeaTableLayout *layout = search->layout;
+  int middle = (layout->width - search->width) / 2;
+
+  if (layout->hand_rows > 1)
+    return middle;
+
+  return MAX (middle, layout->plates[TEA_PLACE_RIGHT].x - GAP - search->width);
+}
+
+/* The weighted distance of @room from where it should be. */
 static int
 distance (const Search *search, const GdkRectangle *room)
 {
-  int aside = ABS (room->x + room->width / 2 - search->layout->width / 2);
+  int aside = ABS (room->x - get_aim (search));
 
   return aside + UP_WEIGHT * (search->layout->hand_top - room->y - room->height);
 }
@@ -101,11 +115,11 @@ distance (const Search *search, const GdkRectangle *room)
 static void
 search_row (const Search *search, int y, TeaTableRoom where, int *best, GdkRectangle *room)
 {
-  int middle = (search->layout->width - search->width) / 2;
+  int aim = get_aim (search);
 
   for (int i = -3; i < 2 * (int) search->taken->len; i++)
     {
-      GdkRectangle candidate = { middle, y, search->width, search->height };
+      GdkRectangle candidate = { aim, y, search->width, search->height };
 
       if (i == -2)
         candidate.x = GAP;
@@ -117,7 +131,7 @@ search_row (const Search *search, int y, TeaTableRoom where, int *best, GdkRecta
 
           candidate.x = i % 2 == 0 ? taken->x + taken->width : taken->x - search->width;
         }
-      if (where == TEA_ROOM_MIDDLE && ABS (candidate.x - middle) * 2 > search->width)
+      if (where == TEA_ROOM_RIGHT && ABS (candidate.x - aim) * 2 > search->width)
         continue;
       if (distance (search, &candidate) < *best && is_free (search, &candidate))
         {

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * TeaTableRoom:
- * @TEA_ROOM_MIDDLE: just above the middle of the player's own hand, covering nothing but walls
+ * @TEA_ROOM_RIGHT: just above the right half of the player's own hand, or its middle in narrow windows, covering
+ * nothing but walls
  * @TEA_ROOM_ABOVE_HAND: just above the own hand, covering nothing but walls
  * @TEA_ROOM_FREE: anywhere above the own hand, covering nothing but walls
  * @TEA_ROOM_OWN_POOL: the same, and over the own pool while it is empty
@@ -22,7 +23,7 @@ G_BEGIN_DECLS
  */
 typedef enum
 {
-  TEA_ROOM_MIDDLE,
+  TEA_ROOM_RIGHT,
   TEA_ROOM_ABOVE_HAND,
   TEA_ROOM_FREE,
   TEA_ROOM_OWN_POOL,
@@ -39,7 +40,8 @@ typedef enum
  * @where: what may be covered
  * @width: the width wanted, in logical pixels
  * @height: the height wanted
- * @room: (out caller-allocates): the room nearest to the middle of the player's own hand
+ * @room: (out caller-allocates): the room nearest to the right end of the player's own hand, where drawn tiles lie, or
+ * to its middle in narrow windows
  *
  * Returns: whether there is one
  */
