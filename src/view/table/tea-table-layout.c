@@ -39,7 +39,7 @@
 #define MIN_POOL_TILE 8
 
 /* How much smaller discards may be for the sake of walls, as a factor. */
-#define WALLS_WORTH 1.15
+#define WALLS_WORTH 1.2
 
 /* A pool with fewer places than most hands need lowers the rating of a plan. */
 #define ENOUGH_PLACES 20

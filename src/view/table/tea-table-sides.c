@@ -12,7 +12,7 @@
 #include "view/table/tea-table-layout-private.h"
 
 /* With discards narrower than this, in logical pixels, the centre has no room for the points of the players. */
-#define MIN_POINTS_POOL_TILE 24
+#define MIN_POINTS_POOL_TILE 26
 
 /* Measures in widths of a discard. The centre is as wide as the pools above and below it; a long one can be lower, and
  * still lower without points. */
@@ -31,7 +31,7 @@
 #define LINE_GAP 0.22
 
 /* Widths of tiles relative to a discard. */
-#define WALL_PART 0.4
+#define WALL_PART 0.47
 #define RACK_PART 0.8
 #define SIDE_PART 1.2 /* edge-on tiles can be larger without taking more room */
 
