@@ -169,9 +169,12 @@ void
 tea_table_view_refresh (TeaTableView *self)
 {
   int n_hand = (int) tea_table_view_get_n_hand (self);
+  gboolean may_discard = self->table != NULL && tea_table_get_state (self->table)->can_discard;
 
-  if (self->selected >= n_hand)
+  /* In each turn the cursor of the keyboard begins at the tile that was drawn. */
+  if (self->selected >= n_hand || (self->selected >= 0 && !self->by_pointer && may_discard && !self->may_discard))
     tea_table_view_set_selected (self, n_hand - 1);
+  self->may_discard = may_discard;
   tea_table_view_set_advised (self, -1);
   tea_table_view_set_melding (self, 0);
   self->armed = -1;

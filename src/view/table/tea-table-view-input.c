@@ -354,11 +354,22 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
       return GDK_EVENT_STOP;
     case GDK_KEY_Return:
     case GDK_KEY_space:
-      tea_table_view_discard_selected (self);
+      /* A key that is held down discards once. */
+      if (!self->is_held)
+        tea_table_view_discard_selected (self);
+      self->is_held = TRUE;
       return GDK_EVENT_STOP;
     default:
       return GDK_EVENT_PROPAGATE;
     }
+}
+
+static void
+key_released_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, TeaTableView *self)
+{
+  g_assert (TEA_IS_TABLE_VIEW (self));
+
+  self->is_held = FALSE;
 }
 
 void
@@ -380,6 +391,7 @@ tea_table_view_init_input (TeaTableView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 
   g_signal_connect (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect (key, "key-released", G_CALLBACK (key_released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), key);
 }
 
@@ -432,6 +444,9 @@ tea_table_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
 
   GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->set_focus_child (widget, child);
 
+  /* The release of a key goes to what has the focus then. */
+  if (child == NULL)
+    self->is_held = FALSE;
   /* Focus can come by Tab or from a screen reader. If it comes from a pointer, no tile is raised. */
   if (child != NULL && self->hand_parts != NULL && g_ptr_array_find (self->hand_parts, child, &position) &&
       (self->selected >= 0 || (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)))))

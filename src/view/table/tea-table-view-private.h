@@ -48,10 +48,12 @@ struct _TeaTableView
   TeaTableMark marks[TEA_MAX_MARKS];
   gboolean confirm_discards;
   gboolean arranges;
-  int armed;           /* the tile that the next press discards, −1 for none */
-  gint64 armed_ms;     /* when it was pressed */
-  gboolean by_pointer; /* whether the selection follows the pointer */
-  int hand_height;     /* logical pixels */
+  int armed;            /* the tile that the next press discards, −1 for none */
+  gint64 armed_ms;      /* when it was pressed */
+  gboolean by_pointer;  /* whether the selection follows the pointer */
+  gboolean is_held;     /* whether the key that discards is held down */
+  gboolean may_discard; /* whether the player could discard when the table was last shown */
+  int hand_height;      /* logical pixels */
 
   /* The scene. */
   TeaTableLayout layout;

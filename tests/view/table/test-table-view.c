@@ -135,12 +135,28 @@ find_controller (TeaTableView *view, GType type)
 }
 
 static gboolean
-press_key (Fixture *fixture, guint key)
+hold_key (Fixture *fixture, guint key)
 {
   gboolean handled = FALSE;
 
   g_signal_emit_by_name (find_controller (fixture->view, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", key, 0, 0,
                          &handled);
+
+  return handled;
+}
+
+static void
+release_key (Fixture *fixture, guint key)
+{
+  g_signal_emit_by_name (find_controller (fixture->view, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-released", key, 0, 0);
+}
+
+static gboolean
+press_key (Fixture *fixture, guint key)
+{
+  gboolean handled = hold_key (fixture, key);
+
+  release_key (fixture, key);
 
   return handled;
 }
@@ -208,6 +224,49 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->discarded, ==, -1);
   g_assert_true (press_key (fixture, GDK_KEY_space));
   g_assert_cmpint (fixture->discarded, ==, 13);
+}
+
+/* A key that is held down and repeats discards one tile, not one in each turn. */
+static void
+test_held_key (Fixture *fixture, gconstpointer data)
+{
+  view_test_play_to_turn (fixture->game);
+  g_assert_true (press_key (fixture, GDK_KEY_Home));
+  g_assert_true (hold_key (fixture, GDK_KEY_Return));
+  g_assert_cmpint (fixture->discarded, ==, 0);
+  fixture->discarded = -1;
+  g_assert_true (hold_key (fixture, GDK_KEY_Return));
+  g_assert_true (hold_key (fixture, GDK_KEY_Return));
+  g_assert_cmpint (fixture->discarded, ==, -1);
+  release_key (fixture, GDK_KEY_Return);
+  g_assert_true (press_key (fixture, GDK_KEY_Return));
+  g_assert_cmpint (fixture->discarded, ==, 0);
+
+  /* Arrows repeat. */
+  g_assert_true (hold_key (fixture, GDK_KEY_Right));
+  g_assert_true (hold_key (fixture, GDK_KEY_Right));
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 2);
+  release_key (fixture, GDK_KEY_Right);
+}
+
+/* The cursor of the keyboard goes to the tile that was drawn; that of the pointer stays where the pointer is. */
+static void
+test_cursor_at_drawn (Fixture *fixture, gconstpointer data)
+{
+  view_test_play_to_turn (fixture->game);
+  g_assert_true (press_key (fixture, GDK_KEY_Home));
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 0);
+  discard_last (fixture);
+  g_assert_true (play_on (fixture));
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==,
+                   (int) tea_table_view_get_n_hand (fixture->view) - 1);
+
+  point_at (fixture, &get_own (fixture, 3)->face);
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 3);
+  discard_last (fixture);
+  g_assert_true (play_on (fixture));
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), !=,
+                   (int) tea_table_view_get_n_hand (fixture->view) - 1);
 }
 
 static void
@@ -1131,6 +1190,8 @@ main (int argc, char *argv[])
     { "/table-view/keys", test_keys },
     { "/table-view/pointer", test_pointer },
     { "/table-view/double-click", test_double_click },
+    { "/table-view/held-key", test_held_key },
+    { "/table-view/cursor-at-drawn", test_cursor_at_drawn },
     { "/table-view/dealer-named", test_dealer_named },
     { "/table-view/draw-after-discard", test_draw_after_discard },
     { "/table-view/explain", test_explain },
