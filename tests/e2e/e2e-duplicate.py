@@ -51,8 +51,8 @@ def comparison(application, deal):
 
 
 def deals(application):
-    """The rows of both deals, or nothing before they are all there: a list is filled a few rows at a time."""
-    rows = [name for role, name, node in application.shown() if role == "list item"]
+    """The rows of both deals, or nothing before they are all there."""
+    rows = [name for role, name, node in application.shown() if role == "list item" and name.startswith("Deal ")]
     return rows if len(rows) == 2 else []
 
 
@@ -71,7 +71,7 @@ def choose_rival(application):
         return len([name for role, name, node in application.shown() if "Plays the tile that leaves" in name])
 
     n = n_of_regular()
-    application.press("alt+p")
+    application.press("alt+c")
     driver.wait_for("the list", row)
     for key, name in [("End", "Master"), ("Home", "Novice"), ("Down", "Regular")]:
         application.press(key)
@@ -142,15 +142,20 @@ def check_end(tap, application, one, two):
         application.turn_to("Duplicate Session")
     tap.ok(True, "both plays are reviewed and replayed from there")
     application.press("Escape")
-    driver.wait_for("the window to go", lambda: application.find_frame_called("Duplicate Session") is None)
-
     application.turn_to("Teahouse")
     application.press("ctrl+g")
     application.turn_to("History")
     driver.wait_for("the session in the list", lambda: any("duplicate" in name for role, name, node in application.shown()))
     application.press("shift+F10")
     driver.wait_for("the menu", lambda: application.find("menu item", "Compare"))
-    application.press("Down", "Return")
+
+    def chosen():
+        focus = application.atspi.StateType.FOCUSED
+        return any(role == "menu item" and name == "Compare" and node.has(focus) for role, name, node in application.shown())
+
+    while not chosen():
+        application.press("Down")
+    application.press("Return")
     application.turn_to("Duplicate Session")
     again = driver.wait_for("the deals", lambda: deals(application))
     # The luck of a deal is computed in the background and appears later.

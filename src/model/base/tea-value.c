@@ -1,4 +1,4 @@
-/* tea-value.c - an object made of facts that never change
+/* tea-value.c - an object made of facts, which a template can look up
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -115,4 +115,18 @@ tea_value_class_set_fields (TeaValueClass *klass, const TeaField *fields, guint 
   G_OBJECT_CLASS (klass)->get_property = tea_value_get_property;
   for (guint i = 0; i < n_fields; i++)
     g_object_class_install_property (G_OBJECT_CLASS (klass), i + 1, spec_of (&fields[i]));
+}
+
+void
+tea_value_changed (gpointer self)
+{
+  const TeaValueClass *klass;
+
+  g_return_if_fail (TEA_IS_VALUE (self));
+
+  klass = TEA_VALUE_GET_CLASS (self);
+  g_object_freeze_notify (self);
+  for (guint i = 0; i < klass->n_fields; i++)
+    g_object_notify (self, klass->fields[i].name);
+  g_object_thaw_notify (self);
 }

@@ -1,4 +1,4 @@
-/* tea-value.h - an object made of facts that never change
+/* tea-value.h - an object made of facts, which a template can look up
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,7 +45,8 @@ typedef struct
  *
  * What a list shows in a row: a struct of facts as an object. A final class derived from this one has the struct as its
  * member, a table of the fields, which become its properties, and a function that returns the facts. Whatever the value
- * owns is released with it.
+ * owns is released with it. The facts of a row never change. An object that lives may have its state as such facts,
+ * too; it calls tea_value_changed() after each change.
  */
 #define TEA_TYPE_VALUE (tea_value_get_type ())
 G_DECLARE_DERIVABLE_TYPE (TeaValue, tea_value, TEA, VALUE, GObject)
@@ -60,5 +61,8 @@ struct _TeaValueClass
 
 /* Makes @fields, a static table, the properties of @klass; to be called once, when the class is initialised. */
 void tea_value_class_set_fields (TeaValueClass *klass, const TeaField *fields, guint n_fields);
+
+/* Notifies all properties of @self, which is a #TeaValue. */
+void tea_value_changed (gpointer self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "model/history/tea-duplicate-private.h"
 #include "model/judge/tea-advice-engine.h"
+#include "model/tiles/tea-sentences.h"
 
 struct _TeaDuplicateDeal
 {
@@ -29,8 +30,9 @@ static const TeaField fields[] = {
   { "own-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.own_text) },
   { "rival-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.rival_text) },
   { "difference-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.difference_text) },
-  { "own-luck-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.own_luck_text) },
-  { "rival-luck-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.rival_luck_text) },
+  { "both-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.both_text) },
+  { "luck-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.luck_text) },
+  { "spoken", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.sentence) },
 };
 
 static void
@@ -52,15 +54,33 @@ say (gboolean known, gint32 points)
 }
 
 static char *
-say_luck (const TeaDealScore *score, double luck)
+say_sentence (const TeaDuplicateDealFacts *facts, const char *name, const char *own_luck, const char *rival_luck)
 {
-  return score->has_luck ? tea_advice_say_signed ((int) lround (luck)) : g_strdup ("");
+  char *luck = NULL;
+
+  if (!facts->is_played)
+    /* Translators: "Deal 3"; the name of a computer player. */
+    return g_strdup_printf (_ ("%1$s: the result of %2$s is shown when you have played it."), facts->title, name);
+  if (!facts->is_compared)
+    /* Translators: "Deal 3"; points with their sign; the name of a computer player. */
+    return g_strdup_printf (_ ("%1$s: you %2$s; %3$s has not finished it yet."), facts->title, facts->own_text, name);
+
+  if (own_luck != NULL)
+    /* Translators: points with their sign; the name of a computer player and its points. */
+    luck = g_strdup_printf (_ ("Luck: you %1$s, %2$s %3$s."), own_luck, name, rival_luck);
+
+  /* Translators: "Deal 3"; points with their sign; the name of a computer player and its points; the difference. */
+  return tea_sentences_take (g_strdup_printf (_ ("%1$s: you %2$s, %3$s %4$s; a difference of %5$s."), facts->title,
+                                              facts->own_text, name, facts->rival_text, facts->difference_text),
+                             luck);
 }
 
 TeaDuplicateDeal *
-tea_duplicate_deal_new (guint number, const TeaDealScore *score)
+tea_duplicate_deal_new (guint number, const TeaDealScore *score, const char *rival_name)
 {
   TeaDuplicateDeal *self = g_object_new (TEA_TYPE_DUPLICATE_DEAL, NULL);
+  g_autofree char *own_luck = NULL;
+  g_autofree char *rival_luck = NULL;
 
   self->facts.number = number;
   self->facts.is_played = score->has_own;
@@ -81,8 +101,19 @@ tea_duplicate_deal_new (guint number, const TeaDealScore *score)
   /* The rival's result stays hidden until the human player has played the deal. */
   self->facts.rival_text = say (self->facts.is_compared, score->rival);
   self->facts.difference_text = say (self->facts.is_compared, self->facts.difference);
-  self->facts.own_luck_text = say_luck (score, score->own_luck);
-  self->facts.rival_luck_text = say_luck (score, score->rival_luck);
+  /* Translators: points of the human player and of a computer player, whose name comes second. */
+  self->facts.both_text = g_strdup_printf (_ ("You %1$s · %2$s %3$s"), self->facts.own_text, rival_name,
+                                           self->facts.rival_text);
+  if (score->has_luck)
+    {
+      own_luck = tea_advice_say_signed ((int) lround (score->own_luck));
+      rival_luck = tea_advice_say_signed ((int) lround (score->rival_luck));
+      /* Translators: points of the human player and of a computer player, whose name comes second, that were luck. */
+      self->facts.luck_text = g_strdup_printf (_ ("Luck: you %1$s · %2$s %3$s"), own_luck, rival_name, rival_luck);
+    }
+  else
+    self->facts.luck_text = g_strdup ("");
+  self->facts.sentence = say_sentence (&self->facts, rival_name, own_luck, rival_luck);
 
   return self;
 }

@@ -27,10 +27,16 @@ typedef struct
   const TeaVariant *variant; /* the rules; set only with @has_luck */
 } TeaDealScore;
 
-TeaDuplicateDeal *tea_duplicate_deal_new (guint number, const TeaDealScore *score) G_GNUC_WARN_UNUSED_RESULT;
+/* @rival_name: the computer player, translated */
+TeaDuplicateDeal *
+tea_duplicate_deal_new (guint number, const TeaDealScore *score, const char *rival_name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether @self already shows @score. */
 gboolean tea_duplicate_deal_has_score (TeaDuplicateDeal *self, const TeaDealScore *score);
+
+/* Returns: (transfer full): the text members of the state, brought up to date with the others */
+char *tea_duplicate_say_standing (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_duplicate_say_luck (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds up the deals that both have played and returns their number; @sum has luck only if all of them have. */
 guint tea_duplicate_sum_up (TeaDuplicate *self, TeaDealScore *sum);

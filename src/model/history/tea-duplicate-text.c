@@ -54,7 +54,7 @@ say_hints (TeaDuplicate *self)
 }
 
 char *
-tea_duplicate_dup_standing (TeaDuplicate *self)
+tea_duplicate_say_standing (TeaDuplicate *self)
 {
   if (!tea_duplicate_get_state (self)->active)
     return g_strdup ("");
@@ -63,14 +63,12 @@ tea_duplicate_dup_standing (TeaDuplicate *self)
 }
 
 char *
-tea_duplicate_dup_luck (TeaDuplicate *self)
+tea_duplicate_say_luck (TeaDuplicate *self)
 {
   TeaDealScore sum;
   guint n;
   g_autofree char *own = NULL;
   g_autofree char *rival = NULL;
-
-  g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
 
   n = tea_duplicate_sum_up (self, &sum);
   if (n == 0 || !sum.has_luck)
@@ -81,40 +79,4 @@ tea_duplicate_dup_luck (TeaDuplicate *self)
   /* Translators: two lines: a sentence about the luck of the human player; then the name of a computer player and a
    * sentence about its luck: "You: Luck −150 points, play +30 points." */
   return g_strdup_printf (_ ("You: %1$s\n%2$s: %3$s"), own, tea_duplicate_get_state (self)->rival_name, rival);
-}
-
-/* Both players' luck in @deal; NULL while it is not known. */
-static char *
-say_deal_luck (TeaDuplicate *self, TeaDuplicateDeal *deal)
-{
-  const TeaDuplicateDealFacts *facts = tea_duplicate_deal_get_facts (deal);
-
-  if (*facts->own_luck_text == '\0')
-    return NULL;
-
-  /* Translators: points with their sign; the name of a computer player and its points. */
-  return g_strdup_printf (_ ("Luck: you %1$s, %2$s %3$s."), facts->own_luck_text,
-                          tea_duplicate_get_state (self)->rival_name, facts->rival_luck_text);
-}
-
-char *
-tea_duplicate_dup_sentence (TeaDuplicate *self, guint number)
-{
-  const char *name = tea_duplicate_get_state (self)->rival_name;
-  g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (tea_duplicate_get_state (self)->deals, number);
-  const TeaDuplicateDealFacts *facts = deal != NULL ? tea_duplicate_deal_get_facts (deal) : NULL;
-
-  if (facts == NULL)
-    return g_strdup ("");
-  if (facts->is_compared)
-    /* Translators: "Deal 3"; points with their sign; the name of a computer player and its points; the difference. */
-    return tea_sentences_take (g_strdup_printf (_ ("%1$s: you %2$s, %3$s %4$s; a difference of %5$s."), facts->title,
-                                                facts->own_text, name, facts->rival_text, facts->difference_text),
-                               say_deal_luck (self, deal));
-  if (facts->is_played)
-    /* Translators: "Deal 3"; points with their sign; the name of a computer player. */
-    return g_strdup_printf (_ ("%1$s: you %2$s; %3$s has not finished it yet."), facts->title, facts->own_text, name);
-
-  /* Translators: "Deal 3"; the name of a computer player. */
-  return g_strdup_printf (_ ("%1$s: the result of %2$s is shown when you have played it."), facts->title, name);
 }

@@ -14,7 +14,7 @@
 
 struct _TeaDuplicate
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
   TeaGame *game;         /* NULL for a kept session, which is only viewed */
   TeaArchive *archive;   /* of a kept session */
@@ -28,7 +28,15 @@ struct _TeaDuplicate
   TeaJob *job; /* NULL when nobody plays */
 };
 
-G_DEFINE_FINAL_TYPE (TeaDuplicate, tea_duplicate, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA_TYPE_VALUE)
+
+static const TeaField fields[] = {
+  { "rival-name", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaDuplicate, state.rival_name) },
+  { "waiting", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaDuplicate, state.waiting) },
+  { "latest", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicate, state.latest) },
+  { "standing", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicate, state.standing) },
+  { "luck", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicate, state.luck) },
+};
 
 static guint changed_signal;
 
@@ -38,10 +46,29 @@ score_of (TeaDuplicate *self, guint deal)
   return &g_array_index (self->scores, TeaDealScore, deal);
 }
 
+/* The deal that was finished last, or the first one; NULL before it. */
+static TeaDuplicateDeal *
+dup_latest (TeaDuplicate *self)
+{
+  TeaDuplicateDeal *latest = g_list_model_get_item (self->state.deals, 0);
+
+  for (guint i = 1; i < g_list_model_get_n_items (self->state.deals); i++)
+    {
+      g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (self->state.deals, i);
+
+      if (tea_duplicate_deal_get_facts (deal)->is_played)
+        g_set_object (&latest, deal);
+    }
+
+  return latest;
+}
+
 static void
 emit_changed (TeaDuplicate *self)
 {
   TeaDuplicateState *state = &self->state;
+  g_autoptr (TeaDuplicateDeal) latest = dup_latest (self);
+  const TeaDuplicateDealFacts *facts = latest != NULL ? tea_duplicate_deal_get_facts (latest) : NULL;
   TeaDealScore sum;
 
   state->active = self->rival != NULL;
@@ -50,6 +77,14 @@ emit_changed (TeaDuplicate *self)
   state->difference = sum.own - sum.rival;
   state->finished = state->n_deals > 0 && state->n_compared == state->n_deals;
   state->running = self->job != NULL;
+  state->waiting = state->running && facts != NULL && facts->is_played && !facts->is_compared;
+  g_free (state->latest);
+  state->latest = g_strdup (facts != NULL ? facts->sentence : "");
+  g_free (state->standing);
+  state->standing = tea_duplicate_say_standing (self);
+  g_free (state->luck);
+  state->luck = tea_duplicate_say_luck (self);
+  tea_value_changed (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -67,7 +102,7 @@ refresh (TeaDuplicate *self)
 
       if (old != NULL && tea_duplicate_deal_has_score (old, score_of (self, i)))
         continue;
-      deal = tea_duplicate_deal_new (i, score_of (self, i));
+      deal = tea_duplicate_deal_new (i, score_of (self, i), self->rival != NULL ? _ (self->rival->name) : "");
       added = deal;
       g_list_store_splice (G_LIST_STORE (self->state.deals), i, i < n ? 1 : 0, &added, 1);
     }
@@ -412,6 +447,7 @@ tea_duplicate_class_init (TeaDuplicateClass *klass)
 
   object_class->dispose = tea_duplicate_dispose;
   object_class->finalize = tea_duplicate_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 
   changed_signal = g_signal_new ("changed", TEA_TYPE_DUPLICATE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

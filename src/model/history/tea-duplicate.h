@@ -21,8 +21,9 @@ typedef struct
   char *own_text;        /* the human player’s points: "+12 points", "+12 points with hints" or "…" */
   char *rival_text;      /* those of the computer player */
   char *difference_text; /* the difference */
-  char *own_luck_text;   /* how much of the human player’s points was luck: "+12 points"; "" while it is not known */
-  char *rival_luck_text; /* the same for the computer player */
+  char *both_text;       /* both players' points: "You +12 points · Master −4 points" */
+  char *luck_text;       /* the luck of both; "" while it is not known */
+  char *sentence;        /* all of that: "Deal 3: you +12 points, Master −4 points; a difference of +16 points." */
 } TeaDuplicateDealFacts;
 
 /* TeaDuplicateDeal: one deal of a session. When more becomes known, the list replaces it with a new object. */
@@ -46,16 +47,24 @@ typedef struct
   gboolean finished;      /* whether all deals are compared */
   gboolean running;       /* whether the computer player is playing */
   GListModel *deals;      /* a list of #TeaDuplicateDeal: the deals that have begun, in order */
+  gboolean waiting;       /* whether it still plays the deal that the human player finished last */
+  char *latest;           /* the sentence of that deal, or of the first; "" before it */
+  char *standing;         /* "After 3 of 8 deals you are 16 points ahead of Master. You saw hints in 1 deal."; or "" */
+  /* how much of each player's points was luck in the deals that both have played, one line per player; "" while that is
+   * not known */
+  char *luck;
 } TeaDuplicateState;
 
 #define TEA_TYPE_DUPLICATE (tea_duplicate_get_type ())
-G_DECLARE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA, DUPLICATE, GObject)
+G_DECLARE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA, DUPLICATE, TeaValue)
 
 /**
  * TeaDuplicate:
  *
  * While the human player plays, another thread plays the computer player's hands against the same opponents with the
  * same random numbers. Each hand is archived as soon as it is finished, and none is played twice.
+ *
+ * Properties: `rival-name`, `latest`, `standing`, `luck` (strings), `waiting` (boolean).
  *
  * Signals:
  * - "changed" (): a deal began, ended or was compared, or the session changed.
@@ -78,18 +87,6 @@ TeaDuplicate *
 tea_duplicate_new_kept (TeaArchive *archive, TeaRecordedGame *recorded, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 const TeaDuplicateState *tea_duplicate_get_state (TeaDuplicate *self);
-
-/* Returns: (transfer full): the standing: "After 3 of 8 deals you are 16 points ahead of Master. You saw hints in 1
- * deal." */
-char *tea_duplicate_dup_standing (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns: (transfer full): how much of each player's points was luck in the deals that both have played, one line per
- * player; "" while that is not known */
-char *tea_duplicate_dup_luck (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns: (transfer full): about deal @number: "Deal 3: you +12 points, Master −4 points; a difference of +16 points."
- */
-char *tea_duplicate_dup_sentence (TeaDuplicate *self, guint number) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The game, for replays and reviews of the human player's hands. */
 TeaRecordedGame *tea_duplicate_get_recorded (TeaDuplicate *self);

@@ -13,13 +13,19 @@
 
 struct _TeaGameProof
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
   TeaJob *job; /* while the game is checked */
   TeaGameProofResult result;
 };
 
-G_DEFINE_FINAL_TYPE (TeaGameProof, tea_game_proof, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaGameProof, tea_game_proof, TEA_TYPE_VALUE)
+
+static const TeaField fields[] = {
+  { "sentence", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameProof, result.sentence) },
+  { "commitment", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameProof, result.commitment) },
+  { "revealed", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameProof, result.revealed) },
+};
 
 static guint changed_signal;
 
@@ -122,6 +128,7 @@ done_cb (gpointer owner, gpointer data, const GError *error)
   clear_result (&self->result);
   self->result = check->result;
   check->result = (TeaGameProofResult){ 0 };
+  tea_value_changed (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -134,20 +141,12 @@ tea_game_proof_dispose (GObject *object)
 }
 
 static void
-tea_game_proof_finalize (GObject *object)
-{
-  clear_result (&TEA_GAME_PROOF (object)->result);
-
-  G_OBJECT_CLASS (tea_game_proof_parent_class)->finalize (object);
-}
-
-static void
 tea_game_proof_class_init (TeaGameProofClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = tea_game_proof_dispose;
-  object_class->finalize = tea_game_proof_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 
   changed_signal = g_signal_new ("changed", TEA_TYPE_GAME_PROOF, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                  0);

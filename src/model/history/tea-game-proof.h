@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/tea-value.h"
 #include "model/game/tea-recorded-game.h"
 
 G_BEGIN_DECLS
@@ -40,12 +41,13 @@ typedef struct
 } TeaGameProofResult;
 
 #define TEA_TYPE_GAME_PROOF (tea_game_proof_get_type ())
-G_DECLARE_FINAL_TYPE (TeaGameProof, tea_game_proof, TEA, GAME_PROOF, GObject)
+G_DECLARE_FINAL_TYPE (TeaGameProof, tea_game_proof, TEA, GAME_PROOF, TeaValue)
 
 /**
  * TeaGameProof:
  *
- * Checks a log in another thread, which stops when the object is gone.
+ * Checks a log in another thread, which stops when the object is gone. Properties: `sentence`, `commitment`,
+ * `revealed`.
  *
  * Signals:
  * - "changed" (): the result is ready.

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "model/tiles/tea-sentences.h"
+#include "view/widgets/tea-holder.h"
 #include "view/widgets/tea-narrow-layout.h"
 #include "view/duplicate/tea-swing-chart.h"
 #include "view/widgets/tea-widget.h"
@@ -20,10 +21,8 @@ struct _TeaDuplicateBar
 {
   GtkWidget parent_instance;
 
-  GtkLabel *deal_label;
-  GtkLabel *standing_label;
+  TeaHolder *shown;
   TeaSwingChart *chart;
-  GtkSpinner *spinner;
   GtkButton *compare_button;
 
   TeaDuplicate *duplicate;
@@ -31,37 +30,12 @@ struct _TeaDuplicateBar
 
 G_DEFINE_FINAL_TYPE (TeaDuplicateBar, tea_duplicate_bar, GTK_TYPE_WIDGET)
 
-/* The deal to describe: the last finished one, else the current one. */
-static guint
-find_deal (TeaDuplicateBar *self, gboolean *waiting)
-{
-  GListModel *deals = tea_duplicate_get_state (self->duplicate)->deals;
-  guint found = 0;
-
-  *waiting = FALSE;
-  for (guint i = 0; i < g_list_model_get_n_items (deals); i++)
-    {
-      g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (deals, i);
-      const TeaDuplicateDealFacts *facts = tea_duplicate_deal_get_facts (deal);
-
-      if (!facts->is_played)
-        continue;
-      found = i;
-      *waiting = !facts->is_compared;
-    }
-
-  return found;
-}
-
 static void
 update (TeaDuplicateBar *self)
 {
   const TeaDuplicateState *state = self->duplicate != NULL ? tea_duplicate_get_state (self->duplicate) : NULL;
   gboolean active = state != NULL && state->active;
-  g_autofree char *sentence = NULL;
-  g_autofree char *standing = NULL;
   g_autofree char *both = NULL;
-  gboolean waiting;
 
   if (!active)
     tea_widget_give_up_focus (GTK_WIDGET (self));
@@ -69,13 +43,7 @@ update (TeaDuplicateBar *self)
   if (!active)
     return;
 
-  sentence = tea_duplicate_dup_sentence (self->duplicate, find_deal (self, &waiting));
-  standing = tea_duplicate_dup_standing (self->duplicate);
-  both = tea_sentences_join (sentence, standing);
-  gtk_label_set_label (self->deal_label, sentence);
-  gtk_label_set_label (self->standing_label, standing);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), waiting && state->running);
-  gtk_spinner_set_spinning (self->spinner, waiting && state->running);
+  both = tea_sentences_join (state->latest, state->standing);
   if (state->finished)
     gtk_widget_add_css_class (GTK_WIDGET (self->compare_button), "suggested-action");
   else
@@ -107,15 +75,15 @@ tea_duplicate_bar_class_init (TeaDuplicateBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tea_duplicate_bar_dispose;
 
+  g_type_ensure (TEA_TYPE_DUPLICATE);
+  g_type_ensure (TEA_TYPE_HOLDER);
   g_type_ensure (TEA_TYPE_SWING_CHART);
   gtk_widget_class_set_css_name (widget_class, "duplicatebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LOG);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-duplicate-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, deal_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, standing_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, shown);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, chart);
-  gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, compare_button);
 }
 
@@ -143,6 +111,7 @@ tea_duplicate_bar_set_duplicate (TeaDuplicateBar *self, TeaDuplicate *duplicate)
 
   if (!tea_widget_follow (self, &self->duplicate, duplicate, G_CALLBACK (update)))
     return;
+  tea_holder_set_item (self->shown, duplicate);
   tea_swing_chart_set_duplicate (self->chart, duplicate);
   update (self);
 }

@@ -144,7 +144,7 @@ tea_swing_chart_measure (GtkWidget *widget,
 static void
 changed_cb (TeaSwingChart *self)
 {
-  g_autofree char *standing = self->duplicate != NULL ? tea_duplicate_dup_standing (self->duplicate) : g_strdup ("");
+  const char *standing = self->duplicate != NULL ? tea_duplicate_get_state (self->duplicate)->standing : "";
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Differences over the deals"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, standing, -1);

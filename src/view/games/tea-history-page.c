@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "model/history/tea-study.h"
-#include "view/duplicate/tea-duplicate-window.h"
+#include "view/duplicate/tea-duplicate-page.h"
 #include "view/games/tea-game-row.h"
 #include "view/insights/tea-insights-page.h"
 #include "view/page/tea-place.h"
@@ -218,7 +218,7 @@ compared_cb (gpointer owner, TeaRecordedGame *game, const GError *fault)
       return;
     }
 
-  tea_widget_present_over (GTK_WIDGET (self), tea_duplicate_window_new (duplicate, self->settings));
+  tea_page_open (GTK_WIDGET (self), tea_duplicate_page_new (duplicate, self->settings));
 }
 
 static void

@@ -7,7 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "view/games/tea-proof-window.h"
+#include "view/games/tea-proof-page.h"
+#include "view/page/tea-place.h"
 #include "view/replay/tea-game-desk.h"
 #include "view/widgets/tea-widget.h"
 
@@ -301,7 +302,7 @@ play_again_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  tea_widget_present_over (widget, tea_proof_window_new (tea_game_get_recorded (TEA_PLAY_PAGE (widget)->game)));
+  tea_page_open (widget, tea_proof_page_new (tea_game_get_recorded (TEA_PLAY_PAGE (widget)->game)));
 }
 
 static void

@@ -1,4 +1,4 @@
-/* tea-play-page-duplicate.c - new games, and duplicate sessions above the table and in their own window
+/* tea-play-page-duplicate.c - new games, and duplicate sessions above the table and on their own page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "view/duplicate/tea-duplicate-window.h"
+#include "view/duplicate/tea-duplicate-page.h"
 #include "view/page/tea-place.h"
 #include "view/setup/tea-new-game-page.h"
 #include "view/widgets/tea-widget.h"
@@ -30,11 +30,8 @@ _tea_play_page_set_up_duplicate (TeaPlayPage *self)
 void
 _tea_play_page_compare (TeaPlayPage *self)
 {
-  if (!tea_duplicate_get_state (self->duplicate)->active)
-    return;
-  if (self->comparison == NULL)
-    g_set_weak_pointer (&self->comparison, tea_duplicate_window_new (self->duplicate, self->settings));
-  tea_widget_present_over (GTK_WIDGET (self), self->comparison);
+  if (tea_duplicate_get_state (self->duplicate)->active)
+    tea_page_open (GTK_WIDGET (self), tea_duplicate_page_new (self->duplicate, self->settings));
 }
 
 static void

@@ -64,7 +64,6 @@ struct _TeaPlayPage
   TeaAdvisor *advisor;
   TeaDuplicate *duplicate;
   TeaTableSounds *sounds;
-  GtkWidget *comparison;    /* a weak pointer to the window with the deals */
   GSimpleActionGroup *ways; /* the actions of ways of playing */
   GSettings *settings;
   char *pace;

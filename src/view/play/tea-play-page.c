@@ -354,7 +354,6 @@ tea_play_page_finalize (GObject *object)
   TeaPlayPage *self = TEA_PLAY_PAGE (object);
 
   g_clear_object (&self->advisor);
-  g_clear_weak_pointer (&self->comparison);
   g_clear_object (&self->duplicate);
   g_clear_object (&self->sounds);
   g_clear_object (&self->ways);

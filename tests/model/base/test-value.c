@@ -5,6 +5,8 @@
 
 #include "model/base/tea-value.h"
 
+#include <string.h>
+
 typedef enum
 {
   COLOUR_RED = 1,
@@ -158,6 +160,29 @@ test_release (void)
   g_object_unref (empty);
 }
 
+static void
+notified_cb (GObject *object, GParamSpec *pspec, GString *said)
+{
+  g_string_append_printf (said, "%s ", pspec->name);
+}
+
+/* An object that lives tells of all of its facts at once. */
+static void
+test_changed (void)
+{
+  g_autoptr (Sample) sample = g_object_new (SAMPLE_TYPE, NULL);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  g_signal_connect (sample, "notify", G_CALLBACK (notified_cb), said);
+  tea_value_changed (sample);
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s ", fields[i].name);
+
+      g_assert_nonnull (strstr (said->str, name));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -165,6 +190,7 @@ main (int argc, char **argv)
   g_test_add_func ("/value/properties", test_properties);
   g_test_add_func ("/value/constant", test_constant);
   g_test_add_func ("/value/release", test_release);
+  g_test_add_func ("/value/changed", test_changed);
 
   return g_test_run ();
 }

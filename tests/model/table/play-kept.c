@@ -21,17 +21,14 @@
 static void
 say_comparison (TeaDuplicate *duplicate)
 {
-  g_autofree char *standing = NULL;
-
   while (!tea_duplicate_get_state (duplicate)->finished || tea_duplicate_get_state (duplicate)->running)
     g_main_context_iteration (NULL, TRUE);
-  standing = tea_duplicate_dup_standing (duplicate);
-  printf ("%s\n", standing);
+  printf ("%s\n", tea_duplicate_get_state (duplicate)->standing);
   for (guint i = 0; i < tea_duplicate_get_state (duplicate)->n_deals; i++)
     {
-      g_autofree char *sentence = tea_duplicate_dup_sentence (duplicate, i);
+      g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (tea_duplicate_get_state (duplicate)->deals, i);
 
-      printf ("%s\n", sentence);
+      printf ("%s\n", tea_duplicate_deal_get_facts (deal)->sentence);
     }
 }
 

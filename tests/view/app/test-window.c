@@ -7,7 +7,7 @@
 #include "view-test.h"
 #include "model/table/tea-game-private.h"
 
-#include "view/games/tea-proof-window.h"
+#include "view/games/tea-proof-page.h"
 #include "view/page/tea-place.h"
 #include "view/games/tea-game-end-page.h"
 #include "view/replay/tea-review-window.h"
@@ -630,12 +630,6 @@ find_review (void)
 }
 
 static gboolean
-no_proof (gpointer data)
-{
-  return find_window (TEA_TYPE_PROOF_WINDOW) == NULL;
-}
-
-static gboolean
 is_promised (gpointer proof)
 {
   return tea_game_proof_get_result (proof)->state == TEA_GAME_PROOF_PROMISED;
@@ -645,20 +639,21 @@ is_promised (gpointer proof)
 static void
 test_proof (Fixture *f, gconstpointer data)
 {
-  GtkWindow *window;
+  TeaPage *page;
   TeaGameProof *proof;
 
   tea_play_page_start_game (tea_window_get_play (f->window), tea_table_get_state (f->table)->ruleset, "hand", 5);
   activate (f, "table.proof", NULL);
-  window = find_window (TEA_TYPE_PROOF_WINDOW);
-  g_assert_nonnull (window);
-  proof = tea_proof_window_get_proof (TEA_PROOF_WINDOW (window));
+  page = tea_window_get_visible_page (f->window);
+  g_assert_true (TEA_IS_PROOF_PAGE (page));
+  proof = tea_proof_page_get_proof (TEA_PROOF_PAGE (page));
   view_test_wait (is_promised, proof);
-  g_assert_true (view_test_says (GTK_WIDGET (window), tea_game_get_commitment (f->game)));
-  g_assert_true (view_test_says (GTK_WIDGET (window), tea_game_proof_get_result (proof)->sentence));
+  g_assert_true (view_test_says (GTK_WIDGET (page), tea_game_get_commitment (f->game)));
+  g_assert_true (view_test_says (GTK_WIDGET (page), tea_game_proof_get_result (proof)->sentence));
   g_assert_cmpstr (tea_game_proof_get_result (proof)->revealed, ==, "");
-  gtk_window_destroy (window);
-  view_test_wait (no_proof, NULL);
+  g_assert_false (view_test_says (GTK_WIDGET (page), "Seed and salt, revealed after the game"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "page.back", NULL);
+  g_assert_true (tea_window_get_visible_page (f->window) == TEA_PAGE (tea_window_get_play (f->window)));
 }
 
 static gboolean

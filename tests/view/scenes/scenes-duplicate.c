@@ -5,7 +5,7 @@
 
 #include "stage.h"
 
-#include "view/duplicate/tea-duplicate-window.h"
+#include "view/duplicate/tea-duplicate-page.h"
 #include "view/setup/tea-new-game-page.h"
 #include "view/app/tea-window.h"
 
@@ -62,7 +62,7 @@ make_deals (Stage *stage)
   make_settlement (stage);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (TEA_WINDOW (stage->window))),
                                              "table.compare", NULL));
-  stage_show_dialog (stage);
+  view_test_settle ();
 }
 
 /* clang-format off */

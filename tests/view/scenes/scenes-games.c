@@ -6,7 +6,7 @@
 #include "stage.h"
 #include "../../recorded.h"
 
-#include "view/games/tea-proof-window.h"
+#include "view/games/tea-proof-page.h"
 #include "view/games/tea-game-end-page.h"
 #include "view/games/tea-history-page.h"
 #include "view/app/tea-keys-window.h"
@@ -200,9 +200,9 @@ make_game_end (Stage *stage)
 }
 
 static gboolean
-is_checked (gpointer window)
+is_checked (gpointer page)
 {
-  return tea_game_proof_get_result (tea_proof_window_get_proof (window))->state != TEA_GAME_PROOF_CHECKING;
+  return tea_game_proof_get_result (tea_proof_page_get_proof (page))->state != TEA_GAME_PROOF_CHECKING;
 }
 
 /* The commitment to the walls of a finished game, and its proof. */
@@ -214,8 +214,8 @@ make_proof (Stage *stage)
   view_test_play_hand (game, FALSE);
   while (tea_game_next_hand (game))
     view_test_play_hand (game, FALSE);
-  stage_show (stage, tea_proof_window_new (tea_game_get_recorded (game)));
-  view_test_wait (is_checked, stage->window);
+  stage_show_page (stage, tea_proof_page_new (tea_game_get_recorded (game)));
+  view_test_wait (is_checked, view_test_page (stage->window));
 }
 
 static void

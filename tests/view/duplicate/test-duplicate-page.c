@@ -1,4 +1,5 @@
-/* test-duplicate-window.c - duplicate sessions: the dialog, the bar above the table, the comparison of deals
+/* test-duplicate-page.c - duplicate sessions: the page that begins them, the bar above the table, the comparison of
+ * deals
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,11 +7,12 @@
 #include "view-test.h"
 
 #include "view/duplicate/tea-duplicate-bar.h"
-#include "view/duplicate/tea-duplicate-window.h"
+#include "view/duplicate/tea-duplicate-page.h"
 #include "view/setup/tea-new-game-page.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-review-window.h"
 #include "view/app/tea-window.h"
+#include "view/widgets/tea-item-row.h"
 
 static gboolean
 is_compared (gpointer data)
@@ -38,8 +40,7 @@ test_bar (void)
   GtkWidget *bar = tea_duplicate_bar_new ();
   GtkWidget *window;
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("luqiao", NULL);
-  g_autofree char *sentence = NULL;
-  g_autofree char *standing = NULL;
+  g_autoptr (TeaDuplicateDeal) deal = NULL;
 
   g_assert_false (gtk_widget_get_visible (bar));
   tea_duplicate_bar_set_duplicate (TEA_DUPLICATE_BAR (bar), duplicate);
@@ -48,10 +49,9 @@ test_bar (void)
   g_assert_true (view_test_says (bar, "You and Regular play the same walls: 2 deals."));
   view_test_play_hand (game, FALSE);
   view_test_wait (is_compared, duplicate);
-  sentence = tea_duplicate_dup_sentence (duplicate, 0);
-  standing = tea_duplicate_dup_standing (duplicate);
-  g_assert_true (view_test_says (bar, sentence));
-  g_assert_true (view_test_says (bar, standing));
+  deal = g_list_model_get_item (tea_duplicate_get_state (duplicate)->deals, 0);
+  g_assert_true (view_test_says (bar, tea_duplicate_deal_get_facts (deal)->sentence));
+  g_assert_true (view_test_says (bar, tea_duplicate_get_state (duplicate)->standing));
   view_test_settle ();
 
   /* An ordinary game hides it. */
@@ -84,25 +84,28 @@ is_reviewed (gpointer data)
 
 /* The selected deal can be reviewed and replayed, as played by the player and by the rival. */
 static void
-test_window (void)
+test_page (void)
 {
   static const char *const actions[] = { "duplicate.review", "duplicate.review-rival", "duplicate.replay",
                                          "duplicate.replay-rival" };
   g_autoptr (TeaGame) game = game_new (1);
   g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (game);
   GSettings *settings = view_test_settings_new ();
-  GtkWidget *window = tea_duplicate_window_new (duplicate, settings);
-  g_autofree char *standing = NULL;
+  TeaPage *page = tea_duplicate_page_new (duplicate, settings);
+  GtkWidget *window = view_test_show_page (settings, page);
+  TeaDuplicateDeal *deal;
 
-  gtk_window_present (GTK_WINDOW (window));
-  g_assert_null (tea_duplicate_window_get_selected (TEA_DUPLICATE_WINDOW (window)));
+  g_assert_null (tea_duplicate_page_get_selected (TEA_DUPLICATE_PAGE (page)));
   g_assert_true (view_test_says (window, "No deal has been finished yet."));
-  g_assert_false (gtk_widget_activate_action (window, "duplicate.none", NULL));
   view_test_play_hand (game, FALSE);
   view_test_wait (is_compared, duplicate);
-  standing = tea_duplicate_dup_standing (duplicate);
-  g_assert_true (view_test_says (window, standing));
-  g_assert_nonnull (tea_duplicate_window_get_selected (TEA_DUPLICATE_WINDOW (window)));
+  g_assert_true (view_test_says (window, tea_duplicate_get_state (duplicate)->standing));
+  deal = tea_duplicate_page_get_selected (TEA_DUPLICATE_PAGE (page));
+  g_assert_nonnull (deal);
+  g_assert_true (view_test_says (window, tea_duplicate_deal_get_facts (deal)->both_text));
+  g_assert_true (view_test_says (window, tea_duplicate_deal_get_facts (deal)->difference_text));
+  gtk_test_accessible_assert_property (view_test_find (window, TEA_TYPE_ITEM_ROW), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       tea_duplicate_deal_get_facts (deal)->sentence);
   view_test_settle ();
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -110,7 +113,7 @@ test_window (void)
       GType type = i < 2 ? TEA_TYPE_REVIEW_WINDOW : TEA_TYPE_REPLAY_WINDOW;
       GtkWidget *opened;
 
-      g_assert_true (gtk_widget_activate_action (window, actions[i], NULL));
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), actions[i], NULL));
       opened = find_window (type);
       g_assert_nonnull (opened);
       if (i < 2)
@@ -120,7 +123,7 @@ test_window (void)
       view_test_settle ();
       g_assert_null (find_window (type));
     }
-  view_test_close (window, NULL);
+  view_test_close (window, page);
   g_assert_finalize_object (settings);
 }
 
@@ -137,12 +140,13 @@ test_selection (void)
   g_autoptr (TeaGame) game = game_new (2);
   g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (game);
   GSettings *settings = view_test_settings_new ();
-  GtkWidget *window = tea_duplicate_window_new (duplicate, settings);
-  GtkWidget *list_box = view_test_find (window, GTK_TYPE_LIST_BOX);
+  TeaPage *page = tea_duplicate_page_new (duplicate, settings);
+  GtkWidget *window = view_test_show_page (settings, page);
+  GtkWidget *list_box = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (page), TEA_TYPE_DUPLICATE_PAGE, "list_box"));
   GtkListBoxRow *row;
   guint number;
 
-  gtk_window_present (GTK_WINDOW (window));
   view_test_play_hand (game, FALSE);
   view_test_wait (is_compared, duplicate);
   tea_game_next_hand (game);
@@ -150,15 +154,14 @@ test_selection (void)
   row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list_box), 1);
   gtk_list_box_select_row (GTK_LIST_BOX (list_box), row);
   gtk_widget_grab_focus (GTK_WIDGET (row));
-  number = tea_duplicate_deal_get_facts (tea_duplicate_window_get_selected (TEA_DUPLICATE_WINDOW (window)))->number;
+  number = tea_duplicate_deal_get_facts (tea_duplicate_page_get_selected (TEA_DUPLICATE_PAGE (page)))->number;
   view_test_wait (are_both_compared, duplicate);
   view_test_settle ();
-  g_assert_cmpuint (
-      tea_duplicate_deal_get_facts (tea_duplicate_window_get_selected (TEA_DUPLICATE_WINDOW (window)))->number, ==,
-      number);
+  g_assert_cmpuint (tea_duplicate_deal_get_facts (tea_duplicate_page_get_selected (TEA_DUPLICATE_PAGE (page)))->number,
+                    ==, number);
   g_assert_true (GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (list_box))) ==
                  gtk_window_get_focus (GTK_WINDOW (window)));
-  view_test_close (window, NULL);
+  view_test_close (window, page);
   g_assert_finalize_object (settings);
 }
 
@@ -243,14 +246,15 @@ test_main_window (void)
   gtk_window_present (GTK_WINDOW (window));
   tea_play_page_start_game (tea_window_get_play (window), ruleset, "hand", 3);
   gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (window)), "table.compare", NULL);
-  g_assert_null (find_window (TEA_TYPE_DUPLICATE_WINDOW));
+  g_assert_false (TEA_IS_DUPLICATE_PAGE (tea_window_get_visible_page (window)));
   tea_play_page_start_duplicate (tea_window_get_play (window), ruleset, 2, "novice", 3);
   g_assert_cmpstr (tea_game_get_rival (tea_play_page_get_game (tea_window_get_play (window))), ==, "novice");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (window)), "table.compare", NULL));
-  g_assert_nonnull (find_window (TEA_TYPE_DUPLICATE_WINDOW));
+  g_assert_true (TEA_IS_DUPLICATE_PAGE (tea_window_get_visible_page (window)));
+  gtk_widget_activate_action (GTK_WIDGET (tea_window_get_visible_page (window)), "page.back", NULL);
+  g_assert_true (tea_window_get_visible_page (window) == TEA_PAGE (tea_window_get_play (window)));
   view_test_settle ();
   view_test_close (GTK_WIDGET (window), NULL);
-  g_assert_null (find_window (TEA_TYPE_DUPLICATE_WINDOW));
   g_assert_finalize_object (settings);
 }
 
@@ -259,7 +263,7 @@ main (int argc, char *argv[])
 {
   view_test_init (&argc, &argv);
   g_test_add_func ("/duplicate/bar", test_bar);
-  g_test_add_func ("/duplicate/window", test_window);
+  g_test_add_func ("/duplicate/page", test_page);
   g_test_add_func ("/duplicate/selection", test_selection);
   g_test_add_func ("/duplicate/new", test_new);
   g_test_add_func ("/duplicate/main-window", test_main_window);
