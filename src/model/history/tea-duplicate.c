@@ -142,26 +142,31 @@ store_hand (TeaArchive *archive, gint64 game, guint deal, gint32 points, const c
   tea_archive_set_value (archive, group, key, value);
 }
 
+/* Returns: (transfer full) (nullable): the rival's hand in @deal, or %NULL where the archive has none */
+static char *
+read_hand (TeaArchive *archive, gint64 game, guint deal, int *points)
+{
+  g_autofree char *group = name_group (game);
+  g_autofree char *key = g_strdup_printf ("%u", deal);
+  g_autofree char *value = tea_archive_dup_value (archive, group, key);
+  char *end = NULL;
+
+  *points = value != NULL ? (int) g_ascii_strtoll (value, &end, 10) : 0;
+
+  return value != NULL && end != value && *end == '\n' ? g_strdup (end + 1) : NULL;
+}
+
 /* The rival's hands of the first @n deals, NULL where the archive has none; fills in @scores for those it has. */
 static GPtrArray *
 read_hands (TeaArchive *archive, gint64 game, TeaDealScore *scores, guint n)
 {
-  g_autofree char *group = name_group (game);
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_set_size (lines, (int) n);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *key = g_strdup_printf ("%u", i);
-      g_autofree char *value = tea_archive_dup_value (archive, group, key);
-      char *end = NULL;
-      gint64 points = value != NULL ? g_ascii_strtoll (value, &end, 10) : 0;
-
-      if (value == NULL || end == value || *end != '\n')
-        continue;
-      scores[i].has_rival = TRUE;
-      scores[i].rival = (gint32) points;
-      lines->pdata[i] = g_strdup (end + 1);
+      lines->pdata[i] = read_hand (archive, game, i, &scores[i].rival);
+      scores[i].has_rival = lines->pdata[i] != NULL;
     }
 
   return lines;
@@ -507,6 +512,18 @@ tea_duplicate_new_kept (TeaArchive *archive, TeaRecordedGame *recorded, GError *
   refresh (self);
 
   return g_steal_pointer (&self);
+}
+
+gboolean
+tea_duplicate_find_rival (TeaArchive *archive, gint64 game, guint number, int *points)
+{
+  g_autofree char *lines = NULL;
+
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), FALSE);
+
+  lines = read_hand (archive, game, number, points);
+
+  return lines != NULL;
 }
 
 /* Getters */

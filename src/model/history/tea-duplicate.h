@@ -95,4 +95,8 @@ TeaRecordedGame *tea_duplicate_get_recorded (TeaDuplicate *self);
  * not played it yet */
 TeaRecordedGame *tea_duplicate_record_rival (TeaDuplicate *self, guint number) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether the computer player has played deal @number of the session that is game @game of @archive, and with how many
+ * points. */
+gboolean tea_duplicate_find_rival (TeaArchive *archive, gint64 game, guint number, int *points);
+
 G_END_DECLS

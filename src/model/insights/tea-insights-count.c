@@ -315,6 +315,44 @@ count_first_claim (const TeaInsightsEntry *entry, TeaInsightsPlay *play)
   play->mean_first_claim += (entry->analysis.first_claim - play->mean_first_claim) / ++play->n_first_claims;
 }
 
+/* The number of the week in which the day @day lies, and of that of a time in seconds since 1970. Day 1 is a Monday. */
+static guint
+week_of_day (guint day)
+{
+  return (day - 1) / 7;
+}
+
+static guint
+week_of_time (gint64 time)
+{
+  g_autoptr (GDateTime) local = g_date_time_new_from_unix_local (time);
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (local), g_date_time_get_month (local),
+                  (GDateYear) g_date_time_get_year (local));
+
+  return week_of_day (g_date_get_julian (&date));
+}
+
+void
+tea_insights_count_weeks (const GArray *entries, guint today, TeaInsightsWeek weeks[TEA_INSIGHTS_N_WEEKS])
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const TeaInsightsEntry *entry = &g_array_index (entries, TeaInsightsEntry, i);
+      guint ago = week_of_day (today) - week_of_time (entry->game->begun);
+      TeaInsightsWeek *week;
+
+      /* A game of the future, by a clock that was wrong, is very long ago. */
+      if (!is_judged (entry) || ago >= TEA_INSIGHTS_N_WEEKS)
+        continue;
+      week = &weeks[TEA_INSIGHTS_N_WEEKS - 1 - ago];
+      week->n_decisions += entry->analysis.n_decisions;
+      week->n_right += entry->analysis.n_decisions - entry->analysis.n_mistakes;
+    }
+}
+
 void
 tea_insights_count_play (const TeaInsightsShown *shown, TeaInsightsPlay *play, GArray *curve, GArray *blocks)
 {

@@ -72,7 +72,8 @@ typedef struct
 {
   gboolean is_known; /* whether the hand was judged; the other fields are valid only then */
   gint8 first_claim; /* distance from ready before the player's first claim; −1 without a claim */
-  guint n_decisions; /* number of the player's decisions */
+  guint n_decisions; /* number of the player's decisions … */
+  guint n_mistakes;  /* … and of the mistakes among them */
   double cost;       /* their total cost, in points */
   double luck;       /* how many of the points were luck */
 } TeaHandAnalysis;
@@ -103,6 +104,10 @@ void tea_insights_count (const TeaInsightsShown *shown, TeaInsightsFacts *facts,
 /* Fills in the statistics over the judged hands of @shown: @play, @curve as for #TeaInsightsState.luck_curve, and
  * @blocks with #TeaInsightsBlock. */
 void tea_insights_count_play (const TeaInsightsShown *shown, TeaInsightsPlay *play, GArray *curve, GArray *blocks);
+
+/* Adds the judged decisions of @entries (element-type TeaInsightsEntry) to the last of @weeks if their game was begun
+ * in the week of the day @today, and to earlier ones likewise. */
+void tea_insights_count_weeks (const GArray *entries, guint today, TeaInsightsWeek weeks[TEA_INSIGHTS_N_WEEKS]);
 
 /* Returns: (transfer full): the hands of @shown behind @insight, see tea_insights_list_hands() */
 GListModel *

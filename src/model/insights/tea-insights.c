@@ -156,12 +156,14 @@ analyse (TeaInsightsEntry *entry, const TeaJudgedGame *judged, guint *from)
     entry->analysis = (TeaHandAnalysis){ .is_known = TRUE,
                                          .first_claim = (gint8) hand->first_claim,
                                          .n_decisions = hand->n_decisions,
+                                         .n_mistakes = tea_judged_hand_get_n_mistakes (hand),
                                          .cost = tea_judged_hand_get_cost (hand),
                                          .luck = tea_judged_hand_get_luck (hand) };
 }
 
+/* Appends the hands of @game to @entries. */
 static void
-add_entries (TeaInsights *self, const TeaCountedGame *game)
+add_entries (TeaInsights *self, const TeaCountedGame *game, GArray *entries)
 {
   const TeaJudgedGame *judged = self->state.judge != NULL ? tea_judge_get (self->state.judge, game->id) : NULL;
   guint from = 0;
@@ -172,7 +174,7 @@ add_entries (TeaInsights *self, const TeaCountedGame *game)
 
       if (judged != NULL)
         analyse (&entry, judged, &from);
-      g_array_append_val (self->shown.entries, entry);
+      g_array_append_val (entries, entry);
     }
 }
 
@@ -189,7 +191,7 @@ count (TeaInsights *self)
     if (is_shown (self, self->games->pdata[i]))
       {
         g_ptr_array_add (self->shown.games, tea_counted_game_ref (self->games->pdata[i]));
-        add_entries (self, self->games->pdata[i]);
+        add_entries (self, self->games->pdata[i], self->shown.entries);
       }
   tea_insights_count (&self->shown, &state->facts, self->curve, self->patterns);
   tea_insights_count_play (&self->shown, &state->play, self->luck_curve, self->blocks);
@@ -539,6 +541,54 @@ tea_insights_list_hands (TeaInsights *self, TeaInsight insight, guint row)
   g_return_val_if_fail (row < 64, NULL);
 
   return tea_insights_hand_list_new (&self->shown, insight, row);
+}
+
+/* The hands of all games of @variant that are not forgotten. */
+static GArray *
+list_entries (TeaInsights *self, const TeaVariant *variant)
+{
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (TeaInsightsEntry));
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const TeaCountedGame *game = self->games->pdata[i];
+
+      if (game->variant == variant && game->begun > self->forgotten)
+        add_entries (self, game, entries);
+    }
+
+  return entries;
+}
+
+GListModel *
+tea_insights_list_progress (TeaInsights *self, guint today)
+{
+  GListStore *list = g_list_store_new (TEA_TYPE_INSIGHTS_PROGRESS);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self), G_LIST_MODEL (list));
+
+  for (guint i = self->games->len; i > 0; i--)
+    {
+      const TeaVariant *variant = ((const TeaCountedGame *) self->games->pdata[i - 1])->variant;
+      TeaInsightsWeek weeks[TEA_INSIGHTS_N_WEEKS] = { 0 };
+      g_autoptr (GArray) entries = NULL;
+      g_autoptr (TeaInsightsProgress) progress = NULL;
+      guint n = 0;
+
+      if (!g_hash_table_add (seen, (gpointer) variant))
+        continue;
+      entries = list_entries (self, variant);
+      tea_insights_count_weeks (entries, today, weeks);
+      for (guint week = 0; week < TEA_INSIGHTS_N_WEEKS; week++)
+        n += weeks[week].n_decisions;
+      if (n == 0)
+        continue;
+      progress = tea_insights_progress_new (_ (variant->name), weeks);
+      g_list_store_append (list, progress);
+    }
+
+  return G_LIST_MODEL (list);
 }
 
 GListModel *

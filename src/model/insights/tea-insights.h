@@ -8,6 +8,7 @@
 #include "model/judge/tea-judge.h"
 #include "model/archive/tea-archive.h"
 #include "model/insights/tea-insights-hand.h"
+#include "model/insights/tea-insights-progress.h"
 #include "model/table/tea-game.h"
 
 G_BEGIN_DECLS
@@ -222,6 +223,18 @@ void tea_insights_count_all (TeaInsights *self);
  * Returns: (transfer full) (element-type TeaInsightsHand): the hands behind a figure; the list does not change
  */
 GListModel *tea_insights_list_hands (TeaInsights *self, TeaInsight insight, guint row) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_insights_list_progress:
+ * @self: insights
+ * @today: the number of a day, as in g_date_get_julian()
+ *
+ * Regardless of the filter and the period, from the same games and judged hands as all other figures.
+ *
+ * Returns: (transfer full) (element-type TeaInsightsProgress): the rules with judged decisions in the last
+ * %TEA_INSIGHTS_N_WEEKS weeks, which begin on Mondays, the ones played last first; the list does not change
+ */
+GListModel *tea_insights_list_progress (TeaInsights *self, guint today) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_insights_list_run:

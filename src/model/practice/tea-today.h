@@ -11,17 +11,19 @@
 
 G_BEGIN_DECLS
 
-/* What is counted by day: lessons finished, questions of drills answered, positions of one's own decided again. */
+/* What is counted by day: lessons finished, questions of drills answered, positions of one's own decided again, deals
+ * of the day played. */
 typedef enum
 {
   TEA_TODAY_LESSON,
   TEA_TODAY_DRILL,
   TEA_TODAY_MISTAKE,
+  TEA_TODAY_DEAL,
 } TeaTodayKind;
 
-#define TEA_TODAY_N_KINDS 3
+#define TEA_TODAY_N_KINDS 4
 
-/* Counts one of @kind on @day, a number as in g_date_get_julian(). */
+/* Counts one of @kind, but no deal, on @day, a number as in g_date_get_julian(). */
 void tea_today_count (TeaArchive *archive, TeaTodayKind kind, guint day);
 
 /* How many of @kind were counted on @day. */
@@ -29,6 +31,31 @@ guint tea_today_get_n (TeaArchive *archive, TeaTodayKind kind, guint day);
 
 /* On how many days in a row, up to @day, something was counted. A run up to the day before still goes on. */
 guint tea_today_get_run (TeaArchive *archive, guint day);
+
+/* The computer player who plays the deal of the day, too: the strongest one, by its #TeaLevel. */
+#define TEA_TODAY_RIVAL "master"
+
+/* The deal of the day: a duplicate session of one deal, whose walls are the same for everybody on that day. */
+typedef struct
+{
+  gint64 game;          /* the session in the archive; 0 before it is begun */
+  gboolean is_played;   /* whether the human player has played it … */
+  int own;              /* … and with how many points */
+  gboolean is_compared; /* whether both have … */
+  int rival;            /* … and the computer player's points */
+} TeaTodayDeal;
+
+/* The seed of the walls: the date as a number, 20261129. */
+guint64 tea_today_get_seed (guint day);
+
+/* Remembers that the deal of @day in games of @ruleset was begun as @game. */
+void tea_today_set_deal (TeaArchive *archive, TeaRuleset *ruleset, guint day, gint64 game);
+
+/* Fills in @deal. */
+void tea_today_find_deal (TeaArchive *archive, TeaRuleset *ruleset, guint day, TeaTodayDeal *deal);
+
+/* Returns: (transfer full): how @deal stands, in words, translated */
+char *tea_today_say_deal (const TeaTodayDeal *deal) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_today_dup_done:
@@ -40,13 +67,16 @@ guint tea_today_get_run (TeaArchive *archive, guint day);
  */
 char *tea_today_dup_done (TeaArchive *archive, guint day, gboolean says_run) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What comes next: a lesson until all are finished, then positions that are due, then a drill. @deck may be %NULL. */
-TeaTodayKind tea_today_get_next (TeaCourse *course, TeaMistakeDeck *deck);
+/* What comes next: a lesson until all are finished, then positions that are due, then the deal of the day, then a
+ * drill.
+ * @deck and @deal may be %NULL. */
+TeaTodayKind tea_today_get_next (TeaCourse *course, TeaMistakeDeck *deck, const TeaTodayDeal *deal);
 
 /* The drill to go on with: that of the lowest level, and of these the one least practised. */
 TeaDrill *tea_today_get_drill (GListModel *drills);
 
 /* Returns: (transfer full): what comes next and what is due, in words, translated */
-char *tea_today_dup_plan (TeaCourse *course, TeaMistakeDeck *deck, GListModel *drills) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_today_dup_plan (TeaCourse *course, TeaMistakeDeck *deck, const TeaTodayDeal *deal, GListModel *drills)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

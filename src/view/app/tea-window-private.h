@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/insights/tea-insights.h"
 #include "view/app/tea-window.h"
 #include "view/widgets/tea-archive-bar.h"
 
@@ -23,6 +24,8 @@ struct _TeaWindow
 
   TeaPlayPage *play; /* NULL in a window with a single page */
   TeaArchive *archive;
+  TeaInsights *insights; /* of the archive; NULL before a place shows figures */
+  TeaJob *resuming;      /* continues the deal of the day, or NULL */
   GSettings *settings;
 };
 

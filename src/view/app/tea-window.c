@@ -193,6 +193,8 @@ tea_window_dispose (GObject *object)
   if (self->stack != NULL)
     g_signal_handlers_disconnect_by_data (self->stack, self);
   self->play = NULL;
+  g_clear_pointer (&self->resuming, tea_job_cancel);
+  g_clear_object (&self->insights);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_WINDOW);
 
   G_OBJECT_CLASS (tea_window_parent_class)->dispose (object);

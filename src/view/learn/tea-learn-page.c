@@ -9,11 +9,14 @@
 
 #include "model/judge/tea-mistake-text.h"
 #include "model/practice/tea-today.h"
+#include "view/duplicate/tea-duplicate-page.h"
+#include "view/insights/tea-week-chart.h"
 #include "view/learn/tea-drill-page.h"
 #include "view/learn/tea-lesson-page.h"
 #include "view/learn/tea-lessons-page.h"
 #include "view/page/tea-place.h"
 #include "view/setup/tea-rulesets.h"
+#include "view/widgets/tea-item-row.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
@@ -28,22 +31,34 @@ struct _TeaLearnPage
   GtkLabel *rules_label;
   GtkListBox *practice_list;
   AdwActionRow *lessons_row;
+  AdwActionRow *deal_row;
   GtkWidget *mistakes_box;
   AdwActionRow *positions_row;
   AdwExpanderRow *kinds_row;
+  GtkWidget *progress_group;
+  GtkListBox *progress_list;
 
   GSettings *settings;
   TeaArchive *archive; /* or NULL */
   TeaJudge *judge;
-  TeaMistakeDeck *deck; /* as of when the page was last shown; NULL without an archive */
-  GListStore *rulesets; /* in the order of the drop-down */
-  TeaRuleset *ruleset;  /* of the drills; the lessons are those of its variant */
+  TeaMistakeDeck *deck;  /* as of when the page was last shown; NULL without an archive */
+  TeaInsights *insights; /* or NULL */
+  TeaJob *reading;       /* reads a deal that was played, or NULL */
+  GListStore *rulesets;  /* in the order of the drop-down */
+  TeaRuleset *ruleset;   /* of the drills; the lessons are those of its variant */
   TeaCourse *course;
   GListModel *drills;
   GtkWidget *kind_rows[TEA_MISTAKE_TEXT_N_KINDS]; /* by kind, from 1 */
 };
 
 G_DEFINE_FINAL_TYPE (TeaLearnPage, tea_learn_page, TEA_TYPE_PAGE)
+
+enum
+{
+  SIGNAL_DEAL,
+};
+
+static guint signals[SIGNAL_DEAL + 1];
 
 /* In the order of tea_drill_list (). */
 static const char *const drill_icons[] = {
@@ -52,6 +67,9 @@ static const char *const drill_icons[] = {
   "edit-select-all-symbolic",
   "dialog-question-symbolic",
 };
+
+/* The rows for practice above the drills. */
+#define N_FIXED_ROWS 2
 
 /* What the rows say */
 
@@ -110,7 +128,7 @@ show_drills (TeaLearnPage *self)
 {
   GtkListBoxRow *row;
 
-  while ((row = gtk_list_box_get_row_at_index (self->practice_list, 1)) != NULL)
+  while ((row = gtk_list_box_get_row_at_index (self->practice_list, N_FIXED_ROWS)) != NULL)
     gtk_list_box_remove (self->practice_list, GTK_WIDGET (row));
   for (guint i = 0; i < g_list_model_get_n_items (self->drills); i++)
     {
@@ -167,23 +185,57 @@ show_kinds (TeaLearnPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->kinds_row), text->len > 0);
 }
 
+/* The deal of the day for the rules that are shown. Returns FALSE without an archive. */
+static gboolean
+find_deal (TeaLearnPage *self, TeaTodayDeal *deal)
+{
+  if (self->archive == NULL)
+    return FALSE;
+
+  tea_today_find_deal (self->archive, self->ruleset, tea_mistake_deck_get_local_day (), deal);
+
+  return TRUE;
+}
+
 static void
 update (TeaLearnPage *self)
 {
   guint today = tea_mistake_deck_get_local_day ();
+  TeaTodayDeal deal;
+  gboolean has_deal = find_deal (self, &deal);
   g_autofree char *done = tea_today_dup_done (self->archive, today,
                                               g_settings_get_boolean (self->settings, "count-days"));
-  g_autofree char *plan = tea_today_dup_plan (self->course, self->deck, self->drills);
+  g_autofree char *plan = tea_today_dup_plan (self->course, self->deck, has_deal ? &deal : NULL, self->drills);
+  g_autofree char *deal_said = has_deal ? tea_today_say_deal (&deal) : g_strdup ("");
 
   gtk_label_set_label (self->next_label, plan);
   tea_widget_set_text (self->done_label, done);
   tea_spoken_set_description (self->start_button, plan);
   show_lessons (self);
+  show_in_row (self->deal_row, _ ("The deal of the day"), deal_said);
   if (self->deck == NULL)
     return;
 
   show_positions (self);
   show_kinds (self);
+}
+
+/* How well the player has decided over the weeks, in all games. */
+static void
+show_progress (TeaLearnPage *self)
+{
+  g_autoptr (GListModel) list = tea_insights_list_progress (self->insights, tea_mistake_deck_get_local_day ());
+
+  gtk_widget_set_visible (self->progress_group,
+                          g_list_model_get_n_items (list) > 0 && g_settings_get_boolean (self->settings, "count-days"));
+  gtk_list_box_bind_model (self->progress_list, list, tea_item_row_create, (gpointer) "tea-progress-row.ui", NULL);
+}
+
+static void
+insights_changed_cb (TeaLearnPage *self)
+{
+  if (!tea_insights_get_state (self->insights)->running)
+    show_progress (self);
 }
 
 /* What was answered meanwhile, and perhaps on another day. */
@@ -202,6 +254,8 @@ tea_learn_page_map (GtkWidget *widget)
       tea_widget_follow (self, &self->deck, deck, G_CALLBACK (update));
       tea_judge_start (self->judge);
     }
+  if (self->insights != NULL)
+    tea_insights_refresh (self->insights);
   update (self);
 }
 
@@ -230,17 +284,55 @@ kind_cb (GtkWidget *row)
 }
 
 static void
+compared_cb (gpointer owner, TeaRecordedGame *game, const GError *fault)
+{
+  TeaLearnPage *self = owner;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaDuplicate) duplicate = NULL;
+
+  g_clear_pointer (&self->reading, tea_job_cancel);
+  if (game != NULL)
+    duplicate = tea_duplicate_new_kept (self->archive, game, &error);
+  if (duplicate != NULL)
+    tea_page_open (GTK_WIDGET (self), tea_duplicate_page_new (duplicate, self->settings));
+  else
+    tea_widget_set_text (self->done_label, fault != NULL ? fault->message : error->message);
+}
+
+/* Plays the deal of the day, or shows what became of it. */
+static void
+deal_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLearnPage *self = TEA_LEARN_PAGE (widget);
+  TeaTodayDeal deal;
+
+  if (!find_deal (self, &deal))
+    return;
+
+  g_clear_pointer (&self->reading, tea_job_cancel);
+  if (deal.is_played)
+    self->reading = tea_recorded_game_start_opening (self, self->archive, deal.game, compared_cb);
+  else
+    g_signal_emit (self, signals[SIGNAL_DEAL], 0, self->ruleset);
+}
+
+static void
 go_on_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaLearnPage *self = TEA_LEARN_PAGE (widget);
+  TeaTodayDeal deal;
+  gboolean has_deal = find_deal (self, &deal);
 
-  switch (tea_today_get_next (self->course, self->deck))
+  switch (tea_today_get_next (self->course, self->deck, has_deal ? &deal : NULL))
     {
     case TEA_TODAY_LESSON:
       tea_learn_page_start_lesson (self, tea_course_get_next (self->course));
       break;
     case TEA_TODAY_MISTAKE:
       tea_learn_page_open_mistakes (self, 0);
+      break;
+    case TEA_TODAY_DEAL:
+      gtk_widget_activate_action (widget, "learn.deal", NULL);
       break;
     case TEA_TODAY_DRILL:
       tea_learn_page_start_drill (self, tea_today_get_drill (self->drills));
@@ -279,6 +371,8 @@ tea_learn_page_dispose (GObject *object)
   TeaLearnPage *self = TEA_LEARN_PAGE (object);
 
   tea_widget_follow (self, &self->deck, NULL, NULL);
+  tea_widget_follow (self, &self->insights, NULL, NULL);
+  g_clear_pointer (&self->reading, tea_job_cancel);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_LEARN_PAGE);
   g_clear_object (&self->settings);
   g_clear_object (&self->archive);
@@ -301,6 +395,11 @@ tea_learn_page_class_init (TeaLearnPageClass *klass)
   widget_class->grab_focus = tea_learn_page_grab_focus;
   TEA_PAGE_CLASS (klass)->get_ruleset = tea_learn_page_get_ruleset;
 
+  signals[SIGNAL_DEAL] = g_signal_new ("deal", TEA_TYPE_LEARN_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                       1, TEA_TYPE_RULESET);
+
+  g_type_ensure (TEA_TYPE_INSIGHTS_PROGRESS);
+  g_type_ensure (TEA_TYPE_WEEK_CHART);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-learn-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, rules_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, next_label);
@@ -309,13 +408,17 @@ tea_learn_page_class_init (TeaLearnPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, rules_label);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, practice_list);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, lessons_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, deal_row);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, mistakes_box);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, positions_row);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, kinds_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, progress_group);
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, progress_list);
   gtk_widget_class_bind_template_callback (widget_class, lessons_cb);
   gtk_widget_class_bind_template_callback (widget_class, positions_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
   gtk_widget_class_install_action (widget_class, "learn.go-on", NULL, go_on_cb);
+  gtk_widget_class_install_action (widget_class, "learn.deal", NULL, deal_cb);
 }
 
 static void
@@ -336,7 +439,7 @@ tea_learn_page_init (TeaLearnPage *self)
 }
 
 TeaPage *
-tea_learn_page_new (GSettings *settings, TeaArchive *archive, TeaJudge *judge)
+tea_learn_page_new (GSettings *settings, TeaArchive *archive, TeaJudge *judge, TeaInsights *insights)
 {
   TeaLearnPage *self;
 
@@ -348,7 +451,9 @@ tea_learn_page_new (GSettings *settings, TeaArchive *archive, TeaJudge *judge)
   self->settings = g_object_ref (settings);
   g_set_object (&self->archive, archive);
   self->judge = g_object_ref (judge);
+  tea_widget_follow (self, &self->insights, insights, G_CALLBACK (insights_changed_cb));
   gtk_widget_set_visible (self->mistakes_box, archive != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->deal_row), archive != NULL);
   show (self, 0);
 
   return TEA_PAGE (self);

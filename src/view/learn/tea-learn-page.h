@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/insights/tea-insights.h"
 #include "model/judge/tea-judge.h"
 #include "model/practice/tea-drill.h"
 #include "model/practice/tea-lesson.h"
@@ -18,8 +19,12 @@ G_DECLARE_FINAL_TYPE (TeaLearnPage, tea_learn_page, TEA, LEARN_PAGE, TeaPage)
 /**
  * TeaLearnPage:
  *
- * "Today" goes on with what comes next; below it are the lessons and drills by the rules chosen in the header bar, and
- * the player's own mistakes. What is chosen opens over the page.
+ * "Today" goes on with what comes next; below it are the lessons, the deal of the day and drills by the rules chosen in
+ * the header bar, the player's own mistakes, and how well they have decided over the weeks. What is chosen opens over
+ * the page.
+ *
+ * Signals:
+ * - "deal" (TeaRuleset): the deal of the day is to be played at the table.
  */
 
 /**
@@ -27,10 +32,12 @@ G_DECLARE_FINAL_TYPE (TeaLearnPage, tea_learn_page, TEA, LEARN_PAGE, TeaPage)
  * @settings: the look of the table
  * @archive: (nullable): where progress is kept; without it there are no mistakes
  * @judge: what finds the mistakes; it is started when the page is shown
+ * @insights: (nullable): what counts the decisions of the weeks
  *
  * Returns: (transfer floating): a page for the first variant
  */
-TeaPage *tea_learn_page_new (GSettings *settings, TeaArchive *archive, TeaJudge *judge) G_GNUC_WARN_UNUSED_RESULT;
+TeaPage *tea_learn_page_new (GSettings *settings, TeaArchive *archive, TeaJudge *judge, TeaInsights *insights)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Shows the lessons of the variant, or of the first one if @variant_id is %NULL or unknown. */
 void tea_learn_page_show_course (TeaLearnPage *self, const char *variant_id);

@@ -497,6 +497,88 @@ test_play (Fixture *f, gconstpointer data)
   f->insights = tea_insights_new (f->archive, NULL, NULL);
 }
 
+/* The number of the day that is @n_days days before today. */
+static guint
+julian_ago (int n_days)
+{
+  g_autoptr (GDateTime) day = g_date_time_new_from_unix_local (days_ago (n_days));
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (day), g_date_time_get_month (day),
+                  (GDateYear) g_date_time_get_year (day));
+
+  return g_date_get_julian (&date);
+}
+
+static void
+assert_progress (TeaInsights *insights, guint today, guint position, const char *name, const char *text)
+{
+  g_autoptr (GListModel) list = tea_insights_list_progress (insights, today);
+  g_autoptr (TeaInsightsProgress) progress = g_list_model_get_item (list, position);
+
+  g_assert_nonnull (progress);
+  g_assert_cmpstr (tea_insights_progress_get_facts (progress)->name, ==, name);
+  g_assert_cmpstr (tea_insights_progress_get_facts (progress)->text, ==, text);
+}
+
+/* Fenghua was played in two weeks, Luqiao in the earlier one. The first decision of each hand is a mistake: of 10, 10
+ * and 20 decisions 37 are right, of 8 seven, of 4 three. */
+static void
+test_progress (Fixture *f, gconstpointer data)
+{
+  static const double first_game[][4] = { { 0, 10, 5, -1 }, { 0, 10, 3, -1 }, { 0, 20, 2, -1 } };
+  static const double second_game[][4] = { { 0, 8, 1, -1 } };
+  static const double third_game[][4] = { { 0, 4, 1, -1 } };
+  const char *others = "regular regular regular";
+  g_autoptr (TeaJudge) judge = tea_judge_new (f->archive);
+  gint64 first = add_game (f, "table", "fenghua", 0, others, BEGUN HAND HAND HAND);
+  gint64 second = add_game (f, "table", "fenghua", 0, others, BEGUN HAND);
+  gint64 third = add_game (f, "table", "luqiao", 0, others, BEGUN HAND);
+  guint monday = julian_ago (0) - (julian_ago (0) - 1) % 7;
+  /* The Sunday of the last week and the Monday of this one. */
+  int to_monday = (int) (julian_ago (0) - monday);
+  g_autoptr (GListModel) list = NULL;
+
+  g_assert_cmpint (sqlite3_exec (tea_archive_get_store (f->archive)->db,
+                                 "UPDATE games SET n_hands = CASE id WHEN 1 THEN 3 ELSE 1 END", NULL, NULL, NULL),
+                   ==, SQLITE_OK);
+  date_game (f, first, days_ago (to_monday + 1));
+  date_game (f, third, days_ago (to_monday + 1) + 60);
+  date_game (f, second, days_ago (to_monday));
+  own_games_put_judged (f->archive, first, first_game, G_N_ELEMENTS (first_game));
+  own_games_put_judged (f->archive, second, second_game, G_N_ELEMENTS (second_game));
+  own_games_put_judged (f->archive, third, third_game, G_N_ELEMENTS (third_game));
+  tea_judge_refresh (judge);
+  while (tea_judge_get_running (judge))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (f->insights);
+  f->insights = tea_insights_new (f->archive, NULL, judge);
+  read_all (f);
+
+  /* A filter of the other figures changes nothing. The games are in the order of their numbers. */
+  tea_insights_set_filter (f->insights, "hong-kong", NULL);
+  assert_progress (f->insights, monday, 0, "Taizhou Luqiao", "75 % of 4 decisions without a mistake in the last weeks");
+  assert_progress (f->insights, monday + 6, 1, "Fenghua",
+                   "88 % of 8 decisions without a mistake this week · 92 % before");
+  assert_progress (f->insights, monday + 7, 1, "Fenghua", "92 % of 48 decisions without a mistake in the last weeks");
+  assert_progress (f->insights, monday - 1, 1, "Fenghua", "92 % of 40 decisions without a mistake this week");
+  /* Twelve weeks after the first game only the second is among them. */
+  assert_progress (f->insights, monday + 7 * 11, 0, "Fenghua",
+                   "88 % of 8 decisions without a mistake in the last weeks");
+  list = tea_insights_list_progress (f->insights, monday + 7 * 12);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 0);
+
+  /* What is no longer counted is not counted here. */
+  tea_insights_reset (f->insights);
+  g_clear_object (&list);
+  list = tea_insights_list_progress (f->insights, monday);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 0);
+  tea_insights_count_all (f->insights);
+  g_assert_finalize_object (f->insights);
+  f->insights = tea_insights_new (f->archive, NULL, NULL);
+}
+
 static void
 exported_cb (gpointer owner, GFile *file, const GError *error)
 {
@@ -840,6 +922,7 @@ main (int argc, char *argv[])
   g_test_add ("/insights/dates", Fixture, NULL, set_up, test_dates, tear_down);
   g_test_add ("/insights/reset", Fixture, NULL, set_up, test_reset, tear_down);
   g_test_add ("/insights/play", Fixture, NULL, set_up, test_play, tear_down);
+  g_test_add ("/insights/progress", Fixture, NULL, set_up, test_progress, tear_down);
   g_test_add ("/insights/export", Fixture, NULL, set_up, test_export, tear_down);
   g_test_add ("/insights/export/closed", Fixture, NULL, set_up, test_export_closed, tear_down);
   g_test_add ("/insights/dropped", Fixture, NULL, set_up, test_dropped, tear_down);

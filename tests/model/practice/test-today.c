@@ -5,6 +5,7 @@
 
 #include "model/archive/tea-archive-store.h"
 #include "model/practice/tea-today.h"
+#include "store/tea-store-game.h"
 
 #include "../../folder.h"
 
@@ -81,18 +82,117 @@ test_practice (Fixture *f, gconstpointer data)
   g_autoptr (TeaDrill) first = g_list_model_get_item (drills, 0);
   g_autoptr (TeaDrill) second = g_list_model_get_item (drills, 1);
   g_autoptr (TeaCourse) course = tea_course_new ("hong-kong", f->archive, NULL);
-  g_autofree char *plan = tea_today_dup_plan (course, NULL, drills);
+  g_autofree char *plan = tea_today_dup_plan (course, NULL, NULL, drills);
   g_autofree char *start = g_strdup_printf ("Lesson 1 of %u: %s", g_list_model_get_n_items (G_LIST_MODEL (course)),
                                             tea_lesson_get_state (tea_course_get_next (course))->title);
 
   g_assert_cmpstr (plan, ==, start);
-  g_assert_cmpint (tea_today_get_next (course, NULL), ==, TEA_TODAY_LESSON);
+  g_assert_cmpint (tea_today_get_next (course, NULL, NULL), ==, TEA_TODAY_LESSON);
   g_assert_true (tea_today_get_drill (drills) == first);
   tea_quiz_answer (tea_drill_get_quiz (first), 0);
   g_assert_cmpuint (tea_today_get_n (f->archive, TEA_TODAY_DRILL, today), ==, 1);
   g_assert_true (tea_today_get_drill (drills) == second);
   tea_drill_set_level (second, 2);
   g_assert_true (tea_today_get_drill (drills) != second);
+}
+
+/* A lesson comes before the deal of the day, and that before a drill, until it was played. */
+static void
+test_next (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaCourse) course = tea_course_new ("hong-kong", f->archive, NULL);
+  TeaTodayDeal deal = { 0 };
+
+  g_assert_cmpint (tea_today_get_next (course, NULL, &deal), ==, TEA_TODAY_LESSON);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (course)); i++)
+    {
+      g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (course), i);
+      g_autofree char *key = g_strdup_printf ("hong-kong/%s", tea_lesson_get_state (lesson)->id);
+
+      tea_archive_set_value (f->archive, "lessons", key, "done");
+    }
+  g_clear_object (&course);
+  course = tea_course_new ("hong-kong", f->archive, NULL);
+  g_assert_cmpint (tea_today_get_next (course, NULL, &deal), ==, TEA_TODAY_DEAL);
+  g_assert_cmpint (tea_today_get_next (course, NULL, NULL), ==, TEA_TODAY_DRILL);
+  deal.is_played = TRUE;
+  g_assert_cmpint (tea_today_get_next (course, NULL, &deal), ==, TEA_TODAY_DRILL);
+}
+
+/* Stores a session of one deal, in which seat 0 has @points once it is played. */
+static gint64
+store_session (Fixture *f, const char *kind, gboolean played, int points)
+{
+  TeaStoreGame header = { .kind = (char *) kind,
+                          .title = (char *) "",
+                          .variant = (char *) "luqiao",
+                          .options = (char *) "{}",
+                          .length = (char *) "deals-1",
+                          .seed = tea_today_get_seed (TODAY),
+                          .meta = (char *) TEA_TODAY_RIVAL,
+                          .state = (char *) "" };
+  TeaStoreProgress progress = { .n_hands = 1, .scores = { points, -points, 0, 0 } };
+  TeaStore *store = tea_archive_get_store (f->archive);
+  g_autoptr (GError) error = NULL;
+  gint64 id = 0;
+
+  for (guint seat = 0; seat < 4; seat++)
+    header.names[seat] = header.bots[seat] = (char *) "";
+  g_assert_true (tea_store_begin_game (store, &header, "{}\n", &id, &error));
+  if (played)
+    g_assert_true (tea_store_append_lines (store, id, "{}\n", &progress, &error));
+  g_assert_no_error (error);
+
+  return id;
+}
+
+static void
+assert_deal (Fixture *f, TeaRuleset *ruleset, gint64 game, const char *expected)
+{
+  TeaTodayDeal deal;
+  g_autofree char *said = NULL;
+
+  tea_today_find_deal (f->archive, ruleset, TODAY, &deal);
+  said = tea_today_say_deal (&deal);
+  g_assert_cmpint (deal.game, ==, game);
+  g_assert_cmpstr (said, ==, expected);
+}
+
+/* The deal of the day is that of the rules: begun, played, compared with what the computer player made of it. */
+static void
+test_deal (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaRuleset) luqiao = tea_ruleset_new ("luqiao", NULL);
+  g_autoptr (TeaRuleset) fenghua = tea_ruleset_new ("fenghua", NULL);
+  const char *none = "One hand; then see what Master made of the same walls";
+  gint64 begun = store_session (f, "duplicate", FALSE, 0);
+  gint64 played = store_session (f, "duplicate", TRUE, 12);
+  g_autofree char *group = g_strdup_printf ("duplicate-%" G_GINT64_FORMAT, played);
+
+  g_assert_cmpuint (tea_today_get_seed (TODAY), ==, 20261129);
+  assert_deal (f, luqiao, 0, none);
+  tea_today_set_deal (f->archive, luqiao, TODAY, begun);
+  assert_deal (f, luqiao, begun, "Begun");
+  assert_deal (f, fenghua, 0, none);
+  assert_done (f, TRUE, "");
+
+  tea_today_set_deal (f->archive, fenghua, TODAY, begun);
+  tea_today_set_deal (f->archive, luqiao, TODAY, played);
+  assert_deal (f, luqiao, played, "You +12 points · Master still plays");
+  assert_deal (f, fenghua, begun, "Begun");
+  tea_archive_set_value (f->archive, group, "0", "-4\nlines");
+  assert_deal (f, luqiao, played, "You +12 points · Master −4 points");
+  assert_done (f, TRUE, "Done today: 1 deal");
+  tea_today_count (f->archive, TEA_TODAY_DRILL, TODAY - 1);
+  assert_done (f, TRUE, "Done today: 1 deal · 2 days in a row");
+
+  /* What is no such session, or gone, is no deal. */
+  tea_today_set_deal (f->archive, luqiao, TODAY, store_session (f, "table", TRUE, 5));
+  assert_deal (f, luqiao, 0, none);
+  tea_today_set_deal (f->archive, luqiao, TODAY, 4711);
+  assert_deal (f, luqiao, 0, none);
+  tea_archive_set_value (f->archive, "practice-deals", "739949", "luqiao\nluqiao many\n\n");
+  assert_deal (f, luqiao, 0, none);
 }
 
 int
@@ -102,6 +202,8 @@ main (int argc, char *argv[])
 
   g_test_add ("/today/counts", Fixture, NULL, set_up, test_counts, tear_down);
   g_test_add ("/today/run", Fixture, NULL, set_up, test_run, tear_down);
+  g_test_add ("/today/next", Fixture, NULL, set_up, test_next, tear_down);
+  g_test_add ("/today/deal", Fixture, NULL, set_up, test_deal, tear_down);
   g_test_add ("/today/practice", Fixture, NULL, set_up, test_practice, tear_down);
 
   return g_test_run ();

@@ -7,6 +7,9 @@
 #include "view-test.h"
 #include "model/table/tea-game-private.h"
 
+#include "model/archive/tea-archive-store.h"
+#include "model/practice/tea-today.h"
+#include "store/tea-store-game.h"
 #include "view/games/tea-proof-page.h"
 #include "view/page/tea-place.h"
 #include "view/games/tea-game-end-page.h"
@@ -656,6 +659,49 @@ test_proof (Fixture *f, gconstpointer data)
   g_assert_true (tea_window_get_visible_page (f->window) == TEA_PAGE (tea_window_get_play (f->window)));
 }
 
+/* The deal of the day is played at the table, and begun once. */
+static void
+test_deal (Fixture *f, gconstpointer data)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
+  g_autoptr (TeaArchive) archive = tea_archive_new (path);
+  guint today = tea_mistake_deck_get_local_day ();
+  g_autoptr (TeaStoreGame) header = NULL;
+  TeaPage *learn;
+  gint64 deal;
+
+  tea_window_set_archive (f->window, archive);
+  tea_play_page_start_game (tea_window_get_play (f->window), tea_table_get_state (f->table)->ruleset, "hand", 5);
+  learn = tea_window_show_place (f->window, "learn");
+  gtk_widget_activate_action (GTK_WIDGET (learn), "learn.deal", NULL);
+  g_assert_true (tea_window_get_visible_page (f->window) == TEA_PAGE (tea_window_get_play (f->window)));
+  g_assert_cmpstr (tea_game_get_rival (f->game), ==, "master");
+  g_assert_cmpuint (tea_game_get_n_deals (f->game), ==, 1);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "The game that you left can be continued from History."));
+  deal = tea_game_get_id (f->game);
+  g_assert_cmpint (deal, >, 0);
+  header = tea_store_get_game (tea_archive_get_store (archive), deal, NULL);
+  g_assert_cmpuint (header->seed, ==, tea_today_get_seed (today));
+
+  tea_window_show_place (f->window, "learn");
+  g_assert_true (view_test_says (GTK_WIDGET (learn), "Begun"));
+  gtk_widget_activate_action (GTK_WIDGET (learn), "learn.deal", NULL);
+  g_assert_true (tea_window_get_visible_page (f->window) == TEA_PAGE (tea_window_get_play (f->window)));
+  g_assert_cmpint (tea_game_get_id (f->game), ==, deal);
+
+  /* Another game was begun meanwhile: the deal goes on where it was left. */
+  tea_play_page_start_game (tea_window_get_play (f->window), tea_table_get_state (f->table)->ruleset, "hand", 5);
+  tea_window_show_place (f->window, "learn");
+  gtk_widget_activate_action (GTK_WIDGET (learn), "learn.deal", NULL);
+  while (tea_game_get_id (f->game) != deal)
+    g_main_context_iteration (NULL, TRUE);
+  view_test_settle ();
+  g_assert_true (tea_window_get_visible_page (f->window) == TEA_PAGE (tea_window_get_play (f->window)));
+  tea_window_set_archive (f->window, NULL);
+  test_remove_folder (folder);
+}
+
 static gboolean
 no_review (gpointer data)
 {
@@ -795,6 +841,7 @@ main (int argc, char *argv[])
   g_test_add ("/window/let-play", Fixture, NULL, set_up, test_let_play, tear_down);
   g_test_add ("/window/narrow-strip", Fixture, NULL, set_up, test_narrow_strip, tear_down);
   g_test_add ("/window/proof", Fixture, NULL, set_up, test_proof, tear_down);
+  g_test_add ("/window/deal", Fixture, NULL, set_up, test_deal, tear_down);
   g_test_add ("/window/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/window/end", Fixture, NULL, set_up, test_end, tear_down);
   g_test_add ("/window/quits-after-hand", Fixture, NULL, set_up, test_quits_after_hand, NULL);

@@ -11,7 +11,10 @@
 #include "model/practice/tea-lesson-run.h"
 #include "model/practice/tea-today.h"
 #include "model/rules/tea-rulebook.h"
+#include "own-games.h"
 #include "view-test.h"
+#include "view/duplicate/tea-duplicate-page.h"
+#include "view/insights/tea-week-chart.h"
 #include "view/table/tea-action-bar.h"
 #include "view/learn/tea-drill-page.h"
 #include "view/learn/tea-learn-page.h"
@@ -30,6 +33,7 @@ typedef struct
   GSettings *settings;
   TeaArchive *archive;
   TeaJudge *judge;
+  TeaInsights *insights;
   GtkWidget *window;
   TeaLearnPage *learn;
 } Fixture;
@@ -76,7 +80,9 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->path = g_build_filename (fixture->folder, "teahouse.db", NULL);
   fixture->archive = tea_archive_new (fixture->path);
   fixture->judge = tea_judge_new (fixture->archive);
-  fixture->learn = TEA_LEARN_PAGE (tea_learn_page_new (fixture->settings, fixture->archive, fixture->judge));
+  fixture->insights = tea_insights_new (fixture->archive, NULL, fixture->judge);
+  fixture->learn = TEA_LEARN_PAGE (
+      tea_learn_page_new (fixture->settings, fixture->archive, fixture->judge, fixture->insights));
   tea_learn_page_show_course (fixture->learn, "fenghua");
   fixture->window = view_test_show_page (fixture->settings, TEA_PAGE (fixture->learn));
 }
@@ -85,6 +91,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   view_test_close (fixture->window, fixture->learn);
+  g_assert_finalize_object (fixture->insights);
   g_assert_finalize_object (fixture->judge);
   g_assert_finalize_object (fixture->archive);
   g_clear_object (&fixture->settings);
@@ -211,14 +218,52 @@ test_leave (Fixture *fixture, gconstpointer data)
   g_assert_false (tea_lesson_get_state (lesson)->done);
 }
 
-/* The button goes on with the next lesson, or a drill once all are done; what was done today is said. */
+static void
+deal_cb (TeaLearnPage *page, TeaRuleset *ruleset, char **asked)
+{
+  g_free (*asked);
+  *asked = g_strdup (tea_ruleset_get_facts (ruleset)->id);
+}
+
+static gboolean
+is_compared (gpointer duplicate)
+{
+  return tea_duplicate_get_state (duplicate)->finished && !tea_duplicate_get_state (duplicate)->running;
+}
+
+/* Plays the deal of the day in that game. */
+static TeaDuplicate *
+play_deal (Fixture *fixture, const char *variant)
+{
+  guint today = tea_mistake_deck_get_local_day ();
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
+  g_autoptr (TeaGame) game = tea_game_new ();
+  TeaDuplicate *duplicate;
+
+  tea_game_set_archive (game, fixture->archive);
+  duplicate = tea_duplicate_new (game);
+  tea_game_begin_duplicate (game, ruleset, 1, TEA_TODAY_RIVAL, tea_today_get_seed (today), NULL);
+  tea_today_set_deal (fixture->archive, ruleset, today, tea_game_get_id (game));
+  tea_learn_page_show_course (fixture->learn, variant);
+  g_assert_true (view_test_says (fixture->window, "Begun"));
+  view_test_play_hand (game, FALSE);
+  view_test_wait (is_compared, duplicate);
+  tea_learn_page_show_course (fixture->learn, variant);
+
+  return duplicate;
+}
+
+/* The button goes on with the next lesson, the deal of the day once all are done, and then a drill; what was done today
+ * is said. */
 static void
 test_today (Fixture *fixture, gconstpointer data)
 {
   GListModel *course = G_LIST_MODEL (tea_learn_page_get_course (fixture->learn));
   g_autoptr (TeaLesson) first = g_list_model_get_item (course, 0);
-  g_autofree char *next = g_strdup_printf ("Lesson 1 of %u: %s", g_list_model_get_n_items (course),
-                                           tea_lesson_get_state (first)->title);
+  g_autofree char *next = g_strdup_printf ("Lesson 1 of %u: %s · The deal of the day",
+                                           g_list_model_get_n_items (course), tea_lesson_get_state (first)->title);
+  g_autoptr (TeaDuplicate) duplicate = NULL;
+  g_autofree char *asked = NULL;
   TeaDrill *drill;
   TeaQuiz *quiz;
 
@@ -238,6 +283,10 @@ test_today (Fixture *fixture, gconstpointer data)
       tea_archive_set_value (fixture->archive, "lessons", key, "done");
     }
   tea_learn_page_show_course (fixture->learn, "fenghua");
+  g_signal_connect (fixture->learn, "deal", G_CALLBACK (deal_cb), &asked);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->learn), "learn.go-on", NULL);
+  g_assert_cmpstr (asked, ==, "fenghua");
+  duplicate = play_deal (fixture, "fenghua");
   gtk_widget_activate_action (GTK_WIDGET (fixture->learn), "learn.go-on", NULL);
   drill = tea_drill_page_get_drill (TEA_DRILL_PAGE (get_page (fixture, TEA_TYPE_DRILL_PAGE)));
   g_assert_cmpstr (tea_drill_get_title (drill), ==, "What do I wait for");
@@ -249,7 +298,7 @@ test_today (Fixture *fixture, gconstpointer data)
     }
   go_back (fixture);
   view_test_rest (fixture->window);
-  g_assert_true (view_test_says (fixture->window, "Done today: 2 questions"));
+  g_assert_true (view_test_says (fixture->window, "Done today: 2 questions · 1 deal"));
   /* The one that was practised least comes next. */
   g_assert_true (view_test_says (fixture->window, "What is this hand worth · Level 1"));
 }
@@ -267,6 +316,77 @@ test_run (Fixture *fixture, gconstpointer data)
   g_settings_set_boolean (fixture->settings, "count-days", FALSE);
   tea_learn_page_show_course (fixture->learn, "fenghua");
   g_assert_false (view_test_says (fixture->window, "3 days in a row"));
+}
+
+static gboolean
+shows_deals (gpointer window)
+{
+  TeaPage *page = view_test_page (window);
+
+  return TEA_IS_DUPLICATE_PAGE (page) && is_compared (tea_duplicate_page_get_duplicate (TEA_DUPLICATE_PAGE (page)));
+}
+
+/* The deal of the day is asked for; once it was played, the row says what both have made and leads to the comparison.
+ */
+static void
+test_deal (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaDuplicate) duplicate = NULL;
+  g_autoptr (TeaDuplicateDeal) played = NULL;
+  g_autofree char *asked = NULL;
+
+  tea_learn_page_show_course (fixture->learn, "luqiao");
+  g_signal_connect (fixture->learn, "deal", G_CALLBACK (deal_cb), &asked);
+  g_assert_true (view_test_says (fixture->window, "One hand; then see what Master made of the same walls"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->learn), "learn.deal", NULL);
+  g_assert_cmpstr (asked, ==, "luqiao");
+
+  duplicate = play_deal (fixture, "luqiao");
+  played = g_list_model_get_item (tea_duplicate_get_state (duplicate)->deals, 0);
+  g_assert_true (view_test_says (fixture->window, tea_duplicate_deal_get_facts (played)->both_text));
+  g_assert_true (view_test_says (fixture->window, "Done today: 1 deal"));
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->learn), "learn.deal", NULL);
+  view_test_wait (shows_deals, fixture->window);
+  g_assert_true (view_test_says (fixture->window, tea_duplicate_get_state (duplicate)->standing));
+  go_back (fixture);
+  tea_learn_page_show_course (fixture->learn, "fenghua");
+  g_assert_false (view_test_says (GTK_WIDGET (fixture->learn), tea_duplicate_deal_get_facts (played)->both_text));
+}
+
+static gboolean
+shows_progress (gpointer window)
+{
+  return view_test_says (window, "90 % of 10 decisions without a mistake this week");
+}
+
+/* The decisions of this week in each game, unless the player does not want to be counted. */
+static void
+test_progress (Fixture *fixture, gconstpointer data)
+{
+  static const double figures[][4] = { { 0, 10, 5, -1 } };
+  gint64 game = own_games_add (fixture->archive, "hong-kong", "regular", 3, 1);
+  const TeaInsightsWeek weeks[] = { { 0, 0 }, { 10, 10 }, { 10, 9 }, { 10, 5 }, { 10, 2 } };
+
+  own_games_put_judged (fixture->archive, game, figures, G_N_ELEMENTS (figures));
+  tea_judge_refresh (fixture->judge);
+  tea_insights_refresh (fixture->insights);
+  view_test_wait (shows_progress, fixture->window);
+  g_assert_true (view_test_says (fixture->window, "Accuracy over the Weeks"));
+
+  g_settings_set_boolean (fixture->settings, "count-days", FALSE);
+  tea_insights_refresh (fixture->insights);
+  while (tea_insights_get_state (fixture->insights)->running)
+    g_main_context_iteration (NULL, TRUE);
+  view_test_settle ();
+  g_assert_false (view_test_says (fixture->window, "Accuracy over the Weeks"));
+
+  /* All right fills the height, nine of ten four fifths of it; half of them or fewer leave a line. */
+  g_assert_cmpfloat (tea_week_chart_measure_bar (&weeks[0], 30), ==, 0);
+  g_assert_cmpfloat (tea_week_chart_measure_bar (&weeks[1], 30), ==, 30);
+  g_assert_cmpfloat_with_epsilon (tea_week_chart_measure_bar (&weeks[2], 30), 24, 1e-9);
+  g_assert_cmpfloat (tea_week_chart_measure_bar (&weeks[3], 30), ==, 2);
+  g_assert_cmpfloat (tea_week_chart_measure_bar (&weeks[4], 30), ==, 2);
 }
 
 /* The list of lessons has the focus on the next one and says how many were done. */
@@ -716,6 +836,8 @@ main (int argc, char *argv[])
   g_test_add ("/learn-page/lessons", Fixture, NULL, set_up, test_lessons, tear_down);
   g_test_add ("/learn-page/today", Fixture, NULL, set_up, test_today, tear_down);
   g_test_add ("/learn-page/run", Fixture, NULL, set_up, test_run, tear_down);
+  g_test_add ("/learn-page/deal", Fixture, NULL, set_up, test_deal, tear_down);
+  g_test_add ("/learn-page/progress", Fixture, NULL, set_up, test_progress, tear_down);
   g_test_add ("/learn-page/leave", Fixture, NULL, set_up, test_leave, tear_down);
   g_test_add ("/learn-page/drill", Fixture, NULL, set_up, test_drill, tear_down);
   g_test_add ("/learn-page/drill-spoken", Fixture, NULL, set_up, test_drill_spoken, tear_down);

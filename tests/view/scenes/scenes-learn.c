@@ -23,7 +23,8 @@ static TeaLearnPage *
 open_learn (Stage *stage, const char *variant)
 {
   g_autoptr (TeaJudge) judge = tea_judge_new (stage->archive);
-  TeaLearnPage *page = TEA_LEARN_PAGE (tea_learn_page_new (stage->settings, stage->archive, judge));
+  g_autoptr (TeaInsights) insights = tea_insights_new (stage->archive, NULL, judge);
+  TeaLearnPage *page = TEA_LEARN_PAGE (tea_learn_page_new (stage->settings, stage->archive, judge, insights));
 
   tea_learn_page_show_course (page, variant);
   stage_show_page (stage, TEA_PAGE (page));
@@ -37,6 +38,13 @@ make_learn (Stage *stage)
   open_learn (stage, "fenghua");
 }
 
+static gboolean
+is_counted (gpointer page)
+{
+  return gtk_widget_get_visible (
+      GTK_WIDGET (gtk_widget_get_template_child (page, TEA_TYPE_LEARN_PAGE, "progress_group")));
+}
+
 /* What can be told after some practice. */
 static void
 make_learn_later (Stage *stage)
@@ -44,10 +52,13 @@ make_learn_later (Stage *stage)
   guint today = tea_mistake_deck_get_local_day ();
 
   own_games_add_by (stage->archive, "novice", "hong-kong", "regular", 1, 1);
+  for (guint i = 0; i < 2; i++)
+    own_games_analyse (stage->archive, own_games_add (stage->archive, i == 0 ? "fenghua" : "luqiao", "regular", i, 3));
   for (guint i = 0; i < 3; i++)
     tea_today_count (stage->archive, TEA_TODAY_DRILL, today - i);
   tea_archive_set_value (stage->archive, "drills", "hong-kong/waits", "2 15 12 4 6");
   open_learn (stage, "hong-kong");
+  view_test_wait (is_counted, view_test_page (stage->window));
 }
 
 static void
