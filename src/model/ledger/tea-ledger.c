@@ -15,9 +15,13 @@ G_DEFINE_FINAL_TYPE (TeaLedger, tea_ledger, G_TYPE_OBJECT)
 typedef enum
 {
   PROP_SERVED = 1,
+  PROP_TITLE,
+  PROP_SUBTITLE,
+  PROP_SUMMARY,
+  PROP_STANDING,
 } TeaLedgerProperty;
 
-static GParamSpec *properties[PROP_SERVED + 1];
+static GParamSpec *properties[PROP_STANDING + 1];
 
 enum
 {
@@ -27,13 +31,45 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static char *
+dup_summary (TeaLedger *self)
+{
+  g_autofree char *rules = tea_ruleset_dup_full_name (self->ruleset);
+  guint n = self->facts.n_hands;
+  g_autofree char *hands = g_strdup_printf (ngettext ("%u hand", "%u hands", n), n);
+
+  return g_strjoin (" · ", rules, hands, self->facts.place, NULL);
+}
+
+static char *
+dup_subtitle (TeaLedger *self)
+{
+  g_autofree char *rules = tea_ruleset_dup_full_name (self->ruleset);
+
+  return g_strjoin (" · ", rules, self->facts.place, NULL);
+}
+
 static void
 tea_ledger_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
+  TeaLedger *self = TEA_LEDGER (object);
+
   switch ((TeaLedgerProperty) prop_id)
     {
     case PROP_SERVED:
-      g_value_set_boolean (value, TEA_LEDGER (object)->served);
+      g_value_set_boolean (value, self->served);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->facts.shown_title);
+      break;
+    case PROP_SUBTITLE:
+      g_value_take_string (value, dup_subtitle (self));
+      break;
+    case PROP_SUMMARY:
+      g_value_take_string (value, dup_summary (self));
+      break;
+    case PROP_STANDING:
+      g_value_take_string (value, tea_ledger_dup_final (self));
       break;
     }
 }
@@ -76,14 +112,18 @@ tea_ledger_finalize (GObject *object)
 static void
 tea_ledger_class_init (TeaLedgerClass *klass)
 {
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = tea_ledger_get_property;
   object_class->dispose = tea_ledger_dispose;
   object_class->finalize = tea_ledger_finalize;
 
-  properties[PROP_SERVED] = g_param_spec_boolean ("served", NULL, NULL, FALSE,
-                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SERVED] = g_param_spec_boolean ("served", NULL, NULL, FALSE, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags);
+  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, "", flags);
+  properties[PROP_STANDING] = g_param_spec_string ("standing", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", TEA_TYPE_LEDGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -104,6 +144,8 @@ tea_ledger_init (TeaLedger *self)
 void
 tea_ledger_emit_changed (TeaLedger *self)
 {
+  for (guint i = PROP_TITLE; i < G_N_ELEMENTS (properties); i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 

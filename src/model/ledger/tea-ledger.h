@@ -70,7 +70,9 @@ G_DECLARE_FINAL_TYPE (TeaLedger, tea_ledger, TEA, LEDGER, GObject)
  * Functions that change something return %FALSE or 0 with @error set, a sentence for the user, on failure; the ledger
  * is then unchanged.
  *
- * Property, which notifies: `served` (boolean), whether other devices see the session (tea_ledger_list_serve()).
+ * Properties, which notify: `served` (boolean), whether other devices see the session (tea_ledger_list_serve()); and
+ * strings: `title`, as #TeaLedgerFacts.shown_title; `subtitle`, "Fenghua · East 3"; `summary`, "Fenghua · 12 hands ·
+ * East 3"; `standing`, as tea_ledger_dup_final() says it.
  *
  * Signals:
  * - "changed" (): after every change of the entries, the rules, the title or the names; everything is consistent.

@@ -7,11 +7,14 @@
 
 #include <glib/gi18n.h>
 
+#include "model/ledger/tea-ledger-ranking.h"
 #include "view/helper/tea-new-session-page.h"
 #include "view/helper/tea-session-page.h"
+#include "view/ledger/tea-ranking-page.h"
 #include "view/ledger/tea-session-row.h"
 #include "view/page/tea-place.h"
 #include "view/widgets/tea-narrow-layout.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
@@ -23,10 +26,6 @@ struct _TeaScorePage
   GtkInfoBar *notice_bar;
   GtkLabel *notice_label;
   GtkWidget *notice_undo_button;
-  GtkWidget *last_box;
-  GtkLabel *last_title;
-  GtkLabel *last_details;
-  GtkLabel *last_standing;
   GtkWidget *go_on_button;
   GtkWidget *none_page;
   GtkWidget *first_button;
@@ -36,11 +35,27 @@ struct _TeaScorePage
   TeaArchive *archive;
   GSettings *settings;
   TeaLedgerList *ledgers;
-  TeaLedger *last;       /* the session of the last evening, or NULL */
+  TeaLedgerRanking *ranking;
   GPtrArray *in_windows; /* TeaSessionPage: in windows of their own; not owned */
 };
 
 G_DEFINE_FINAL_TYPE (TeaScorePage, tea_score_page, TEA_TYPE_PAGE)
+
+typedef enum
+{
+  PROP_ARCHIVE = 1, /* construct-only */
+  PROP_SESSIONS,    /* read-only */
+  PROP_RANKING,     /* read-only */
+} TeaScorePageProperty;
+
+static GParamSpec *properties[PROP_RANKING + 1];
+
+/* Returns: (nullable): the session of the last evening */
+static TeaLedger *
+get_last (TeaScorePage *self)
+{
+  return tea_ledger_list_get_current (self->ledgers);
+}
 
 static void
 show_notice (TeaScorePage *self, const char *sentence, gboolean undo)
@@ -66,39 +81,26 @@ bar_response_cb (GtkInfoBar *bar, int response, gpointer user_data)
   gtk_info_bar_set_revealed (bar, FALSE);
 }
 
-/* Shows the session of the last evening. */
-static void
-update_last (TeaScorePage *self)
+static gboolean
+is_there (TeaScorePage *self, GObject *object)
 {
-  const TeaLedgerFacts *facts;
-  g_autofree char *rules = NULL;
-  g_autofree char *hands = NULL;
-  g_autofree char *details = NULL;
-  g_autofree char *standing = NULL;
+  return object != NULL;
+}
 
-  if (self->last == NULL)
-    return;
-
-  facts = tea_ledger_get_facts (self->last);
-  rules = tea_ruleset_dup_full_name (tea_ledger_get_ruleset (self->last));
-  hands = g_strdup_printf (ngettext ("%u hand", "%u hands", facts->n_hands), facts->n_hands);
-  details = g_strdup_printf ("%s · %s · %s", rules, hands, facts->place);
-  standing = tea_ledger_dup_final (self->last);
-  gtk_label_set_label (self->last_title, facts->shown_title);
-  gtk_label_set_label (self->last_details, details);
-  gtk_label_set_label (self->last_standing, standing);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  facts->shown_title, -1);
+static gboolean
+has_text (TeaScorePage *self, const char *text)
+{
+  return text != NULL && *text != '\0';
 }
 
 static void
 current_changed_cb (TeaScorePage *self)
 {
-  if (tea_widget_follow (self, &self->last, tea_ledger_list_get_current (self->ledgers), G_CALLBACK (update_last)))
-    update_last (self);
-  gtk_widget_set_visible (self->last_box, self->last != NULL);
+  TeaLedger *last = get_last (self);
+
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "score.go-on",
-                                 self->last != NULL || tea_ledger_list_get_opening (self->ledgers));
+                                 last != NULL || tea_ledger_list_get_opening (self->ledgers));
+  tea_spoken_set_description (self->go_on_button, last != NULL ? tea_ledger_get_facts (last)->shown_title : NULL);
 }
 
 static void
@@ -108,6 +110,10 @@ sessions_changed_cb (TeaScorePage *self)
 
   gtk_widget_set_visible (self->none_page, !any);
   gtk_widget_set_visible (self->sessions_box, any);
+  /* The name of a session may have changed. */
+  current_changed_cb (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    tea_ledger_ranking_update (self->ranking);
 }
 
 static void serve (TeaScorePage *self, TeaPage *session);
@@ -117,7 +123,7 @@ static GtkWindow *
 find_window (TeaScorePage *self)
 {
   for (guint i = 0; i < self->in_windows->len; i++)
-    if (self->last != NULL && tea_session_page_get_ledger (self->in_windows->pdata[i]) == self->last)
+    if (get_last (self) != NULL && tea_session_page_get_ledger (self->in_windows->pdata[i]) == get_last (self))
       return GTK_WINDOW (gtk_widget_get_root (self->in_windows->pdata[i]));
 
   return NULL;
@@ -207,6 +213,12 @@ new_session_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+ranking_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_page_open (widget, tea_ranking_page_new (TEA_SCORE_PAGE (widget)->ranking));
+}
+
+static void
 rename_cb (TeaSessionRow *row, const char *title, TeaScorePage *self)
 {
   g_autoptr (GError) error = NULL;
@@ -260,7 +272,7 @@ tea_score_page_get_ruleset (TeaPage *page)
 {
   TeaScorePage *self = TEA_SCORE_PAGE (page);
 
-  return self->last != NULL ? tea_ledger_get_ruleset (self->last) : NULL;
+  return get_last (self) != NULL ? tea_ledger_get_ruleset (get_last (self)) : NULL;
 }
 
 static gboolean
@@ -268,9 +280,55 @@ tea_score_page_grab_focus (GtkWidget *widget)
 {
   TeaScorePage *self = TEA_SCORE_PAGE (widget);
 
-  return gtk_widget_grab_focus (self->last != NULL                            ? self->go_on_button
+  return gtk_widget_grab_focus (get_last (self) != NULL                       ? self->go_on_button
                                 : gtk_widget_get_visible (self->sessions_box) ? GTK_WIDGET (self->list)
                                                                               : self->first_button);
+}
+
+static void
+tea_score_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tea_score_page_parent_class)->map (widget);
+
+  tea_ledger_ranking_update (TEA_SCORE_PAGE (widget)->ranking);
+}
+
+static void
+tea_score_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaScorePage *self = TEA_SCORE_PAGE (object);
+
+  switch ((TeaScorePageProperty) prop_id)
+    {
+    case PROP_SESSIONS:
+      g_value_set_object (value, self->ledgers);
+      break;
+    case PROP_RANKING:
+      g_value_set_object (value, self->ranking);
+      break;
+    case PROP_ARCHIVE:
+      break;
+    }
+}
+
+static void
+tea_score_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TeaScorePage *self = TEA_SCORE_PAGE (object);
+
+  switch ((TeaScorePageProperty) prop_id)
+    {
+    case PROP_ARCHIVE:
+      self->archive = g_value_dup_object (value);
+      self->ledgers = tea_ledger_list_new (self->archive);
+      self->ranking = tea_ledger_ranking_new (self->archive, self->ledgers);
+      g_object_notify_by_pspec (object, properties[PROP_SESSIONS]);
+      g_object_notify_by_pspec (object, properties[PROP_RANKING]);
+      break;
+    case PROP_SESSIONS:
+    case PROP_RANKING:
+      break;
+    }
 }
 
 static void
@@ -280,7 +338,7 @@ tea_score_page_dispose (GObject *object)
 
   if (self->ledgers != NULL)
     g_signal_handlers_disconnect_by_data (self->ledgers, self);
-  tea_widget_follow (self, &self->last, NULL, NULL);
+  g_clear_object (&self->ranking);
   g_clear_object (&self->ledgers);
   g_clear_object (&self->archive);
   g_clear_object (&self->settings);
@@ -300,12 +358,23 @@ tea_score_page_finalize (GObject *object)
 static void
 tea_score_page_class_init (TeaScorePageClass *klass)
 {
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tea_score_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = tea_score_page_finalize;
+  object_class->get_property = tea_score_page_get_property;
+  object_class->set_property = tea_score_page_set_property;
+  object_class->dispose = tea_score_page_dispose;
+  object_class->finalize = tea_score_page_finalize;
+  widget_class->map = tea_score_page_map;
   widget_class->grab_focus = tea_score_page_grab_focus;
   TEA_PAGE_CLASS (klass)->get_ruleset = tea_score_page_get_ruleset;
+
+  properties[PROP_ARCHIVE] = g_param_spec_object ("archive", NULL, NULL, TEA_TYPE_ARCHIVE,
+                                                  G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SESSIONS] = g_param_spec_object ("sessions", NULL, NULL, TEA_TYPE_LEDGER_LIST, flags);
+  properties[PROP_RANKING] = g_param_spec_object ("ranking", NULL, NULL, TEA_TYPE_LEDGER_RANKING, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-score-page.ui");
@@ -313,10 +382,6 @@ tea_score_page_class_init (TeaScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, notice_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, notice_label);
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, notice_undo_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaScorePage, last_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaScorePage, last_title);
-  gtk_widget_class_bind_template_child (widget_class, TeaScorePage, last_details);
-  gtk_widget_class_bind_template_child (widget_class, TeaScorePage, last_standing);
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, go_on_button);
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, none_page);
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, first_button);
@@ -325,8 +390,11 @@ tea_score_page_class_init (TeaScorePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, notice_undo_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_there);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_install_action (widget_class, "score.go-on", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "score.new-session", NULL, new_session_cb);
+  gtk_widget_class_install_action (widget_class, "score.ranking", NULL, ranking_cb);
   tea_widget_class_bind_key (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "score.new-session", NULL);
 }
 
@@ -347,17 +415,14 @@ tea_score_page_new (TeaArchive *archive, GSettings *settings)
   g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (TEA_TYPE_SCORE_PAGE, NULL);
-  self->archive = g_object_ref (archive);
+  self = g_object_new (TEA_TYPE_SCORE_PAGE, "archive", archive, NULL);
   self->settings = g_object_ref (settings);
-  self->ledgers = tea_ledger_list_new (archive);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->ledgers), create_row, self, NULL);
   g_signal_connect_object (self->ledgers, "notify", G_CALLBACK (current_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ledgers, "items-changed", G_CALLBACK (sessions_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ledgers, "failed", G_CALLBACK (tea_score_page_notify), self, G_CONNECT_SWAPPED);
   if (!tea_ledger_list_resume (self->ledgers, &error) && error != NULL)
     tea_score_page_notify (self, error->message);
-  current_changed_cb (self);
   sessions_changed_cb (self);
 
   return TEA_PAGE (self);

@@ -16,6 +16,7 @@
 #include "view/helper/tea-entry-toggles.h"
 #include "view/helper/tea-new-session-page.h"
 #include "view/helper/tea-seat-tabs.h"
+#include "view/widgets/tea-bound-row.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/ledger/tea-ledger-page.h"
@@ -654,6 +655,44 @@ test_last_evening (void)
   g_free (standing);
   standing = tea_ledger_dup_final (helper_get_ledger (&f));
   g_assert_true (view_test_says (f.window, standing));
+  helper_tear_down (&f);
+}
+
+static gboolean
+is_ranked (gpointer page)
+{
+  return view_test_says (page, "4 players, 1 session, 1 hand");
+}
+
+/* Below the sessions stands who has how much over all of them; a deleted session does not count. */
+static void
+test_ranking (void)
+{
+  HelperFixture f;
+  TeaPage *first, *page;
+  GtkWidget *row;
+
+  helper_set_up (&f);
+  first = view_test_page (f.window);
+  helper_begin (&f);
+  g_assert_false (view_test_says (GTK_WIDGET (first), "Ranking"));
+  save_hand (&f, HAND);
+  helper_show (&f, "sessions");
+  view_test_wait (is_ranked, first);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (first), "score.ranking", NULL));
+  page = view_test_page (f.window);
+  view_test_wait (is_ranked, page);
+  row = view_test_find (GTK_WIDGET (page), TEA_TYPE_BOUND_ROW);
+  g_assert_true (view_test_says (row, "Ann"));
+  g_assert_true (view_test_says (row, "1 session, first in 1 · 1 hand, 1 won"));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (f.window)) == row);
+
+  tea_page_close (page);
+  g_assert_true (
+      tea_ledger_list_delete (helper_get_ledgers (&f), tea_ledger_get_facts (helper_get_ledger (&f))->id, NULL));
+  view_test_rest (f.window);
+  g_assert_false (view_test_says (GTK_WIDGET (first), "Ranking"));
   helper_tear_down (&f);
 }
 
@@ -1653,6 +1692,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/line", test_line);
   g_test_add_func ("/helper-window/sessions", test_sessions);
   g_test_add_func ("/helper-window/last-evening", test_last_evening);
+  g_test_add_func ("/helper-window/ranking", test_ranking);
   g_test_add_func ("/helper-window/own-window", test_own_window);
   g_test_add_func ("/helper-window/damaged", test_damaged);
   g_test_add_func ("/helper-window/print", test_print);

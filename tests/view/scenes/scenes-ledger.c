@@ -8,6 +8,7 @@
 #include "config.h"
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-line-page.h"
+#include "view/widgets/tea-bound-row.h"
 
 /* The hands booked, in order; %NULL is a drawn hand. */
 static const char *const hands[] = {
@@ -127,6 +128,32 @@ make_share (Stage *stage)
 }
 #endif
 
+static gboolean
+is_ranked (gpointer page)
+{
+  return view_test_find (page, TEA_TYPE_BOUND_ROW) != NULL;
+}
+
+/* Two evenings, one of them for money and by other rules. */
+static void
+make_ranking (Stage *stage)
+{
+  TeaSessionPage *page = make_session (stage);
+  const char *const others[] = { scene_names[2], scene_names[0], "Mei", scene_names[1] };
+  static const int deltas[] = { 30, -10, 0, -20 };
+  TeaLedger *ledger;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "page.back", NULL);
+  g_settings_set_string (stage->settings, "last-variant", "hong-kong");
+  scene_begin_session (stage, others);
+  ledger = tea_session_page_get_ledger (TEA_SESSION_PAGE (view_test_page (stage->window)));
+  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 500, NULL));
+  g_assert_cmpint (tea_ledger_add_line (ledger, "From the last time", deltas, NULL), >, 0);
+  gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "page.back", NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "score.ranking", NULL));
+  view_test_wait (is_ranked, view_test_page (stage->window));
+}
+
 /* clang-format off */
 const Scene ledger_scenes[] = {
   { "ledger-empty",      "The ledger before the first hand", FALSE, make_empty },
@@ -138,6 +165,7 @@ const Scene ledger_scenes[] = {
   { "ledger-fault",      "A penalty with a number that cannot be read", FALSE, make_penalty_fault },
   { "ledger-session",    "The names and rules of a session that is played", FALSE, make_set_up },
   { "ledger-export",     "Where the ledger is to be written", TRUE, make_export },
+  { "ledger-ranking",    "Who has how much over all sessions", FALSE, make_ranking },
 #if HAVE_SECOND_SCREEN
   { "ledger-share",      "Where other devices find the session", FALSE, make_share },
 #endif
