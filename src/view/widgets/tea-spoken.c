@@ -80,6 +80,8 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
     {
       g_autofree char *label = strip_mnemonic (gtk_button_get_label (GTK_BUTTON (widget)));
 
+      /* GTK would say the text of its label once more. */
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
       tea_spoken_set_label (GTK_WIDGET (widget), label);
     }
 
