@@ -323,6 +323,42 @@ view_test_page (GtkWidget *window)
   return tea_window_get_visible_page (TEA_WINDOW (window));
 }
 
+static AdwMessageDialog *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_visible (window))
+        return ADW_MESSAGE_DIALOG (window);
+    }
+
+  return NULL;
+}
+
+const char *
+view_test_get_question (void)
+{
+  AdwMessageDialog *dialog = find_question ();
+
+  return dialog != NULL ? adw_message_dialog_get_heading (dialog) : NULL;
+}
+
+/* As its button does. */
+void
+view_test_answer (const char *response)
+{
+  AdwMessageDialog *dialog = find_question ();
+
+  g_assert_nonnull (dialog);
+  adw_message_dialog_set_close_response (dialog, response);
+  gtk_window_close (GTK_WINDOW (dialog));
+  view_test_settle ();
+}
+
 void
 view_test_close (GtkWidget *window, gpointer inside)
 {

@@ -61,6 +61,10 @@ TeaPage *view_test_page (GtkWidget *window);
 /* Closes @window and waits until it and @inside (nullable) are finalized. */
 void view_test_close (GtkWidget *window, gpointer inside);
 
+/* The question that is open, or %NULL; @response answers it: "stay", "no" or "yes". */
+const char *view_test_get_question (void);
+void view_test_answer (const char *response);
+
 /* The first widget of @type from @root down, or %NULL. */
 GtkWidget *view_test_find (GtkWidget *root, GType type);
 

@@ -11,7 +11,8 @@
 
 #include "view/widgets/tea-archive-bar.h"
 #include "view/games/tea-history-page.h"
-#include "view/house/tea-my-rules-window.h"
+#include "view/house/tea-house-page.h"
+#include "view/house/tea-my-rules-page.h"
 #include "view/app/tea-keys-window.h"
 #include "view/learn/tea-learn-page.h"
 #include "view/replay/tea-replay-window.h"
@@ -22,7 +23,6 @@
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-link.h"
 #include "view/widgets/tea-widget.h"
-#include "view/app/tea-window-rules.h"
 #include "view/app/tea-window.h"
 
 static void
@@ -148,15 +148,26 @@ show_rulebook (TeaApplication *self)
   return page != NULL ? TEA_RULEBOOK_PAGE (page) : NULL;
 }
 
-/* Shows the rules that the window used last is about, at a clause if there is a parameter or the window names one. */
+/* The window used last of those that are about rules, or %NULL. */
+static TeaWindow *
+find_window_with_rules (GtkApplication *application)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (TEA_IS_WINDOW (l->data) && tea_window_get_ruleset (l->data) != NULL)
+      return l->data;
+
+  return NULL;
+}
+
+/* Shows the rules that the window used last is about, at a clause if there is a parameter or its page names one. */
 static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TeaApplication *self = TEA_APPLICATION (user_data);
-  GtkWindow *window = tea_window_rules_find (GTK_APPLICATION (self));
-  g_autoptr (TeaRuleset) ruleset = window != NULL ? g_object_ref (tea_window_rules_get (window)) : NULL;
+  TeaWindow *window = find_window_with_rules (GTK_APPLICATION (self));
+  g_autoptr (TeaRuleset) ruleset = window != NULL ? g_object_ref (tea_window_get_ruleset (window)) : NULL;
   g_autofree char *clause = parameter != NULL ? g_variant_dup_string (parameter, NULL)
-                            : window != NULL  ? tea_window_rules_dup_clause (window)
+                            : window != NULL  ? tea_page_dup_clause (tea_window_get_visible_page (window))
                                               : NULL;
   TeaRulebookPage *page = show_rulebook (self);
 
@@ -183,27 +194,46 @@ play_by_rules (TeaApplication *self, TeaRuleset *ruleset)
 }
 
 void
-tea_application_serve_house_window (TeaApplication *self, GtkWidget *window)
+tea_application_open_house_rules (TeaApplication *self, GFile *file)
 {
-  g_signal_connect_object (window, "play", G_CALLBACK (play_by_rules), self, G_CONNECT_SWAPPED);
+  TeaPage *page = tea_house_page_new_for_file (file, self->settings);
+
+  g_signal_connect_object (page, "play", G_CALLBACK (play_by_rules), self, G_CONNECT_SWAPPED);
+  tea_page_open (GTK_WIDGET (show_place (self, "rules")), page);
 }
 
-/* Puts it over the active window, which may be a modal dialog that would block it otherwise. */
+static TeaPage *
+my_rules_page_new (TeaApplication *self)
+{
+  TeaPage *page = tea_my_rules_page_new (self->shelf, self->settings);
+
+  g_signal_connect_object (page, "play", G_CALLBACK (play_by_rules), self, G_CONNECT_SWAPPED);
+
+  return page;
+}
+
+/* In its place, or over a modal dialog, which would block it there. */
 static void
 my_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TeaApplication *self = TEA_APPLICATION (user_data);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  TeaPage *first;
 
-  if (self->my_rules == NULL)
+  if (is_over_dialog (active))
     {
-      g_set_weak_pointer (&self->my_rules, tea_my_rules_window_new (self->shelf, self->settings));
-      tea_application_serve_house_window (self, self->my_rules);
+      show_over_dialog (self, active, my_rules_page_new (self));
+      return;
     }
-  if (window != NULL)
-    tea_widget_put_over (GTK_WIDGET (window), self->my_rules);
 
-  gtk_window_present (GTK_WINDOW (self->my_rules));
+  first = show_place (self, "rules");
+  if (self->my_rules != NULL)
+    {
+      tea_place_go_back_to (tea_place_get_for (GTK_WIDGET (first)), self->my_rules);
+      return;
+    }
+  g_set_weak_pointer (&self->my_rules, my_rules_page_new (self));
+  tea_page_open (GTK_WIDGET (first), self->my_rules);
 }
 
 /* Plays a deal again, from a review. */

@@ -25,7 +25,7 @@ struct _TeaApplication
   TeaHouseShelf *shelf;   /* read once */
   GtkWidget *about;       /* a weak pointer */
   GtkWidget *preferences; /* a weak pointer */
-  GtkWidget *my_rules;    /* a weak pointer */
+  TeaPage *my_rules;      /* in the place of rules; a weak pointer */
 
   guint signal_sources[3]; /* of SIGTERM, SIGHUP and SIGINT */
   gint64 asked_at;         /* monotonic time at which a signal made a window ask; 0 if none did */
@@ -71,8 +71,8 @@ void tea_application_stop_resuming (TeaApplication *self);
 /* Starts to analyse the games now, if that has not started yet; for windows that show the results. */
 void tea_application_start_judge (TeaApplication *self);
 
-/* Lets a game by house rules be started from @window, which has the signal "play". */
-void tea_application_serve_house_window (TeaApplication *self, GtkWidget *window);
+/* Opens the house rules in @file over the rules. */
+void tea_application_open_house_rules (TeaApplication *self, GFile *file);
 
 /* Opens the studies that @page, the first one of the past, asks for. */
 void tea_application_serve_history (TeaApplication *self, TeaPage *page);

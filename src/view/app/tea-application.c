@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "view/house/tea-house-window.h"
+#include "view/house/tea-house-page.h"
 #include "view/app/tea-application-private.h"
 
 #include <glib/gi18n.h>
@@ -338,6 +338,8 @@ resumed_cb (gpointer owner, gboolean resumed, const GError *error)
   gtk_window_present (GTK_WINDOW (window));
   if (self->welcomes && tea_archive_get_unsaved (self->archive) == NULL)
     show_welcome (self, window);
+  if (proposed != NULL || notice != NULL)
+    tea_window_show_place (window, "play");
   if (proposed != NULL)
     tea_play_page_propose (tea_window_get_play (window), proposed);
   if (notice != NULL)
@@ -481,8 +483,8 @@ tea_application_open (GApplication *application, GFile **files, int n_files, con
   TeaApplication *self = TEA_APPLICATION (application);
 
   for (int i = 0; i < n_files; i++)
-    if (tea_house_window_opens (files[i]))
-      tea_application_serve_house_window (self, GTK_WIDGET (tea_house_window_open (files[i], self->settings)));
+    if (tea_house_page_opens (files[i]))
+      tea_application_open_house_rules (self, files[i]);
     else if (tea_study_window_opens (files[i]))
       tea_application_serve_study_window (self, tea_study_window_open (files[i], self->settings));
     else

@@ -15,8 +15,8 @@
 #include "view/games/tea-history-page.h"
 #include "view/helper/tea-score-page.h"
 #include "view/helper/tea-session-page.h"
-#include "view/house/tea-house-window.h"
-#include "view/house/tea-my-rules-window.h"
+#include "view/house/tea-house-page.h"
+#include "view/house/tea-my-rules-page.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-labels.h"
 #include "view/learn/tea-drill-page.h"
@@ -232,7 +232,7 @@ static const Group groups[] = {
   { N_ ("Lessons and drills"), learn_keys, { tea_learn_page_get_type, tea_lessons_page_get_type, tea_lesson_page_get_type, tea_drill_page_get_type } },
   { N_ ("My Mistakes"), mistakes_keys, { tea_mistakes_page_get_type, NULL } },
   { N_ ("Rules and saved games"), rules_keys, { tea_rulebook_page_get_type, tea_history_page_get_type } },
-  { N_ ("House rules"), house_keys, { tea_house_window_get_type, tea_my_rules_window_get_type } },
+  { N_ ("House rules"), house_keys, { tea_house_page_get_type, tea_my_rules_page_get_type } },
   { N_ ("Replay of a game"), replay_keys, { tea_replay_window_get_type, tea_review_window_get_type } },
   { N_ ("Studies"), study_keys, { tea_study_window_get_type, tea_history_page_get_type } },
 };

@@ -336,6 +336,14 @@ tea_window_show_place (TeaWindow *self, const char *name)
   return tea_place_get_first_page (get_place (self));
 }
 
+TeaRuleset *
+tea_window_get_ruleset (TeaWindow *self)
+{
+  TeaRuleset *ruleset = tea_place_get_ruleset (get_place (self));
+
+  return ruleset == NULL && self->play != NULL ? tea_page_get_ruleset (TEA_PAGE (self->play)) : ruleset;
+}
+
 TeaPage *
 tea_window_get_visible_page (TeaWindow *self)
 {

@@ -40,6 +40,9 @@ void tea_window_set_archive (TeaWindow *self, TeaArchive *archive);
 /* Shows the place with this name, and returns its first page. */
 TeaPage *tea_window_show_place (TeaWindow *self, const char *name);
 
+/* The rules that the place is about that is shown, or else those of the game; %NULL for none. */
+TeaRuleset *tea_window_get_ruleset (TeaWindow *self);
+
 /* The page that is shown. */
 TeaPage *tea_window_get_visible_page (TeaWindow *self);
 

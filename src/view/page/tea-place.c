@@ -313,6 +313,8 @@ void
 tea_page_close (TeaPage *page)
 {
   TeaPlace *place;
+  TeaPage *below;
+  GtkWidget *focus;
   guint position = 0;
 
   g_return_if_fail (TEA_IS_PAGE (page));
@@ -322,8 +324,17 @@ tea_page_close (TeaPage *page)
     return;
   while (get_page (place, position) != page)
     position++;
-  if (position > 0)
-    adw_leaflet_set_visible_child (place->leaflet, GTK_WIDGET (get_page (place, position - 1)));
-  else
-    gtk_widget_activate_action (GTK_WIDGET (place), "window.close", NULL);
+  if (position == 0)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (place), "window.close", NULL);
+      return;
+    }
+
+  /* The leaflet does not give the focus back to what has been replaced meanwhile. */
+  below = get_page (place, position - 1);
+  adw_leaflet_set_visible_child (place->leaflet, GTK_WIDGET (below));
+  focus = tea_widget_get_focus (GTK_WIDGET (place));
+  if (gtk_widget_get_mapped (GTK_WIDGET (place)) &&
+      (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (below))))
+    gtk_widget_grab_focus (GTK_WIDGET (below));
 }

@@ -5,8 +5,8 @@
 
 #include "stage.h"
 
-#include "view/house/tea-house-window.h"
-#include "view/house/tea-my-rules-window.h"
+#include "view/house/tea-house-page.h"
+#include "view/house/tea-my-rules-page.h"
 #include "view/setup/tea-new-game-page.h"
 #include "view/rulebook/tea-rulebook-page.h"
 
@@ -51,19 +51,19 @@ rules_new (const char *title)
   return rules;
 }
 
-static TeaHouseWindow *
+static TeaHousePage *
 open_rules (Stage *stage)
 {
   g_autoptr (TeaHouseShelf) shelf = shelf_new (stage);
   g_autoptr (TeaHouseRules) rules = rules_new (scene_house_titles[0]);
   g_autoptr (GError) error = NULL;
-  GtkWidget *window;
+  TeaPage *page;
 
   g_assert_true (tea_house_shelf_keep (shelf, rules, &error));
-  window = tea_house_window_new (rules, shelf, stage->settings);
-  stage_show (stage, window);
+  page = tea_house_page_new (rules, shelf, stage->settings);
+  stage_show_page (stage, page);
 
-  return TEA_HOUSE_WINDOW (window);
+  return TEA_HOUSE_PAGE (page);
 }
 
 static void
@@ -77,7 +77,7 @@ make_my_rules (Stage *stage)
 
       g_assert_true (tea_house_shelf_keep (shelf, rules, NULL));
     }
-  stage_show (stage, tea_my_rules_window_new (shelf, stage->settings));
+  stage_show_page (stage, tea_my_rules_page_new (shelf, stage->settings));
 }
 
 static void
@@ -89,29 +89,28 @@ make_about (Stage *stage)
 static void
 make_changes (Stage *stage)
 {
-  tea_house_window_show_chapter (open_rules (stage), TEA_HOUSE_CHANGES);
+  tea_house_page_show_chapter (open_rules (stage), TEA_HOUSE_CHANGES);
 }
 
 /* A changed row with its hand. */
 static void
 make_row (Stage *stage)
 {
-  TeaHouseWindow *window = open_rules (stage);
+  TeaHousePage *page = open_rules (stage);
 
-  tea_house_window_show_item (window,
-                              G_OBJECT (find_adjustable (tea_house_window_get_rules (window), "pure-one-suit")));
+  tea_house_page_show_item (page, G_OBJECT (find_adjustable (tea_house_page_get_rules (page), "pure-one-suit")));
 }
 
 static void
 make_numbers (Stage *stage)
 {
-  tea_house_window_show_chapter (open_rules (stage), TEA_HOUSE_NUMBERS);
+  tea_house_page_show_chapter (open_rules (stage), TEA_HOUSE_NUMBERS);
 }
 
 static void
 make_options (Stage *stage)
 {
-  tea_house_window_show_chapter (open_rules (stage), TEA_HOUSE_OPTIONS);
+  tea_house_page_show_chapter (open_rules (stage), TEA_HOUSE_OPTIONS);
 }
 
 static GFile *
@@ -142,7 +141,13 @@ make_failing (Stage *stage)
   read = tea_house_rules_parse (text, -1, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (tea_house_rules_get_state (read)->n_failing, ==, 1);
-  stage_show (stage, tea_house_window_new (read, shelf, stage->settings));
+  stage_show_page (stage, tea_house_page_new (read, shelf, stage->settings));
+}
+
+static gboolean
+is_refused (gpointer page)
+{
+  return view_test_says (page, "These Rules Cannot Be Read");
 }
 
 static void
@@ -150,11 +155,10 @@ make_fault (Stage *stage)
 {
   g_autoptr (GFile)
       file = write_file (stage, "notes.teahouse-rules", "{\"variant\":\"fenghua\",\"rows\":[{\"id\":\"x\"}]}");
+  TeaPage *page = tea_house_page_new_for_file (file, stage->settings);
 
-  GtkWindow *window = tea_house_window_open (file, stage->settings);
-
-  view_test_wait (gtk_widget_get_mapped, window);
-  stage_show (stage, GTK_WIDGET (window));
+  stage_show_page (stage, page);
+  view_test_wait (is_refused, page);
 }
 
 static void

@@ -1,4 +1,4 @@
-/* test-house-window.c - My Rules, and changing, undoing, opening and keeping house rules
+/* test-house-page.c - My Rules, and changing, undoing, opening and keeping house rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,16 +12,15 @@
 #include "view/app/tea-application.h"
 #include "view/app/tea-window.h"
 #include "view/house/tea-adjust-row.h"
-#include "view/house/tea-house-window.h"
-#include "view/house/tea-my-rules-window.h"
+#include "view/house/tea-house-page.h"
+#include "view/house/tea-my-rules-page.h"
 #include "view/rulebook/tea-rulebook-page.h"
 #include "view/score/tea-score-row.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-new-game-page.h"
 #include "view/setup/tea-ruleset-chooser.h"
 #include "view/widgets/tea-gradual-list.h"
-#include "view/widgets/tea-question-bar.h"
-#include "view/widgets/tea-status-bar.h"
+#include "view/widgets/tea-widget.h"
 
 /* The row that these tests change: its id, clause and worth in Fenghua. */
 #define ROW "straight-all-pung"
@@ -46,6 +45,8 @@ set_up (Fixture *f, gconstpointer data)
   f->folder = g_file_new_for_path (rules);
   f->shelf = tea_house_shelf_new (f->folder);
   f->settings = view_test_settings_new ();
+  /* Libadwaita 1.2 never frees a toast that is sliding away while its window closes. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
 static void
@@ -81,19 +82,23 @@ find_adjustable (TeaHouseRules *rules, const char *id)
   g_assert_not_reached ();
 }
 
-static TeaHouseWindow *
-window_new (Fixture *f, TeaHouseRules *rules)
+static TeaHousePage *
+page_new (Fixture *f, TeaHouseRules *rules)
 {
-  GtkWidget *window = tea_house_window_new (rules, f->shelf, f->settings);
+  TeaPage *page = tea_house_page_new (rules, f->shelf, f->settings);
 
-  gtk_window_present (GTK_WINDOW (window));
-  view_test_wait (gtk_widget_get_mapped, window);
-  view_test_settle ();
+  view_test_show_page (f->settings, page);
 
-  return TEA_HOUSE_WINDOW (window);
+  return TEA_HOUSE_PAGE (page);
 }
 
-static TeaHouseWindow *
+static void
+close_page (gpointer page)
+{
+  view_test_close (GTK_WIDGET (gtk_widget_get_root (page)), page);
+}
+
+static TeaHousePage *
 open_kept (Fixture *f, const char *title)
 {
   g_autoptr (TeaHouseRules) rules = rules_new (title);
@@ -102,7 +107,7 @@ open_kept (Fixture *f, const char *title)
   tea_house_shelf_keep (f->shelf, rules, &error);
   g_assert_no_error (error);
 
-  return window_new (f, rules);
+  return page_new (f, rules);
 }
 
 /* The first rules of the folder, as a restarted program reads them. */
@@ -114,25 +119,19 @@ read_again (Fixture *f)
   return g_list_model_get_item (G_LIST_MODEL (shelf), 0);
 }
 
-static TeaQuestionBar *
-get_question (TeaHouseWindow *window)
-{
-  return TEA_QUESTION_BAR (view_test_find (GTK_WIDGET (window), TEA_TYPE_QUESTION_BAR));
-}
-
 static TeaAdjustRow *
-show_row (TeaHouseWindow *window, const char *id)
+show_row (TeaHousePage *page, const char *id)
 {
-  tea_house_window_show_item (window, G_OBJECT (find_adjustable (tea_house_window_get_rules (window), id)));
+  tea_house_page_show_item (page, G_OBJECT (find_adjustable (tea_house_page_get_rules (page), id)));
   view_test_settle ();
 
-  return TEA_ADJUST_ROW (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), TEA_TYPE_ADJUST_ROW));
+  return TEA_ADJUST_ROW (gtk_widget_get_ancestor (tea_widget_get_focus (GTK_WIDGET (page)), TEA_TYPE_ADJUST_ROW));
 }
 
 static void
-act (gpointer window, const char *action)
+act (gpointer page, const char *action)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), action, NULL));
   view_test_settle ();
 }
 
@@ -159,12 +158,12 @@ count_values (GtkWidget *root, const char *text)
 static void
 test_change (Fixture *f, gconstpointer data)
 {
-  TeaHouseWindow *window = open_kept (f, "By the lake");
-  TeaAdjustRow *row = show_row (window, ROW);
+  TeaHousePage *page = open_kept (f, "By the lake");
+  TeaAdjustRow *row = show_row (page, ROW);
   GtkWidget *spin = view_test_find (GTK_WIDGET (row), GTK_TYPE_SPIN_BUTTON);
   GtkWidget *mark = view_test_find (GTK_WIDGET (row), GTK_TYPE_DROP_DOWN);
   g_autoptr (TeaHouseRules) read = NULL;
-  g_autofree char *clause = tea_house_window_dup_clause (window);
+  g_autofree char *clause = tea_page_dup_clause (TEA_PAGE (page));
 
   g_assert_cmpstr (clause, ==, CLAUSE);
   g_assert_true (tea_adjust_row_get_expanded (row));
@@ -179,11 +178,11 @@ test_change (Fixture *f, gconstpointer data)
   read = read_again (f);
   g_assert_cmpint (tea_adjustable_get_worth (find_adjustable (read, ROW), TEA_WORTH_POINTS), ==, 30);
 
-  act (window, "house.undo");
+  act (page, "house.undo");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, WORTH);
   g_assert_cmpuint (count_values (GTK_WIDGET (row), "+100"), ==, 2);
   g_assert_false (view_test_says (GTK_WIDGET (row), "Changed; in Fenghua: 100"));
-  act (window, "house.redo");
+  act (page, "house.redo");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 30);
 
   /* A row that is off has nothing to set. */
@@ -191,60 +190,61 @@ test_change (Fixture *f, gconstpointer data)
   view_test_settle ();
   g_assert_false (gtk_widget_is_sensitive (spin));
   g_assert_cmpuint (count_values (GTK_WIDGET (row), "+100"), ==, 1);
-  act (window, "house.undo");
+  act (page, "house.undo");
   g_assert_true (gtk_widget_is_sensitive (spin));
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (mark)), ==, TEA_ADJUSTABLE_SCORES);
 
   /* Resetting everything is one step, too. */
-  act (window, "house.reset");
+  act (page, "house.reset");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, WORTH);
-  act (window, "house.undo");
+  act (page, "house.undo");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 30);
 
-  view_test_close (GTK_WIDGET (window), NULL);
+  close_page (page);
 }
 
-/* A number still being typed is kept when the window is closed. */
+/* A number still being typed is kept when the page is left. */
 static void
 test_typed (Fixture *f, gconstpointer data)
 {
-  TeaHouseWindow *window = open_kept (f, "By the lake");
-  TeaAdjustRow *row = show_row (window, ROW);
+  TeaHousePage *page = open_kept (f, "By the lake");
+  TeaAdjustRow *row = show_row (page, ROW);
   GtkWidget *spin = view_test_find (GTK_WIDGET (row), GTK_TYPE_SPIN_BUTTON);
   g_autoptr (TeaHouseRules) read = NULL;
 
   gtk_widget_grab_focus (spin);
   view_test_settle ();
   gtk_editable_set_text (GTK_EDITABLE (spin), "45");
-  act (window, "window.close");
+  g_assert_true (tea_page_leave (TEA_PAGE (page)));
   read = read_again (f);
   g_assert_cmpint (tea_adjustable_get_worth (find_adjustable (read, ROW), TEA_WORTH_POINTS), ==, 45);
+  close_page (page);
 }
 
 /* A name typed letter by letter is one step for undo. */
 static void
 test_about (Fixture *f, gconstpointer data)
 {
-  TeaHouseWindow *window = open_kept (f, "By the lake");
-  GtkWidget *entry = view_test_find (GTK_WIDGET (window), GTK_TYPE_ENTRY);
+  TeaHousePage *page = open_kept (f, "By the lake");
+  GtkWidget *entry = view_test_find (GTK_WIDGET (page), GTK_TYPE_ENTRY);
   const char *const typed[] = { "O", "On", "On the hill" };
 
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "By the lake");
   for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
     gtk_editable_set_text (GTK_EDITABLE (entry), typed[i]);
   view_test_settle ();
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "On the hill");
-  act (window, "house.undo");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page)))), ==, "On the hill");
+  act (page, "house.undo");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "By the lake");
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "By the lake");
-  view_test_close (GTK_WIDGET (window), NULL);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page)))), ==, "By the lake");
+  close_page (page);
 }
 
 /* Row @index of the page, or %NULL. */
 static GtkListBoxRow *
-find_row (TeaHouseWindow *window, int index)
+find_row (TeaHousePage *page, int index)
 {
-  GtkListBox *list = GTK_LIST_BOX (gtk_widget_get_template_child (GTK_WIDGET (window), TEA_TYPE_HOUSE_WINDOW, "list"));
+  GtkListBox *list = GTK_LIST_BOX (gtk_widget_get_template_child (GTK_WIDGET (page), TEA_TYPE_HOUSE_PAGE, "list"));
 
   tea_gradual_list_reach (list, G_MAXUINT);
 
@@ -255,8 +255,8 @@ find_row (TeaHouseWindow *window, int index)
 static void
 test_pages (Fixture *f, gconstpointer data)
 {
-  TeaHouseWindow *window = open_kept (f, "By the lake");
-  TeaHouseRules *rules = tea_house_window_get_rules (window);
+  TeaHousePage *page = open_kept (f, "By the lake");
+  TeaHouseRules *rules = tea_house_page_get_rules (page);
   GListModel *all = tea_ruleset_get_adjustables (tea_house_rules_get_state (rules)->ruleset);
   const TeaHouseChapter chapters[] = { TEA_HOUSE_ROWS, TEA_HOUSE_BONUSES, TEA_HOUSE_NUMBERS };
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
@@ -264,53 +264,53 @@ test_pages (Fixture *f, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
     {
-      tea_house_window_show_chapter (window, chapters[i]);
-      for (int k = 0; (row = find_row (window, k)) != NULL; k++)
+      tea_house_page_show_chapter (page, chapters[i]);
+      for (int k = 0; (row = find_row (page, k)) != NULL; k++)
         g_assert_true (g_hash_table_add (seen, tea_adjust_row_get_adjustable (TEA_ADJUST_ROW (row))));
     }
   g_assert_cmpuint (g_hash_table_size (seen), ==, g_list_model_get_n_items (all));
 
-  tea_house_window_show_chapter (window, TEA_HOUSE_CHANGES);
+  tea_house_page_show_chapter (page, TEA_HOUSE_CHANGES);
   view_test_settle ();
   g_assert_true (
-      view_test_says (GTK_WIDGET (window), "Nothing differs yet. Change a pattern, a payment, a number or an option."));
+      view_test_says (GTK_WIDGET (page), "Nothing differs yet. Change a pattern, a payment, a number or an option."));
   tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
   view_test_settle ();
-  g_assert_true (view_test_says (GTK_WIDGET (window), "100 → 60"));
-  g_assert_true (view_test_says (GTK_WIDGET (window), CLAUSE));
-  row = find_row (window, 0);
+  g_assert_true (view_test_says (GTK_WIDGET (page), "100 → 60"));
+  g_assert_true (view_test_says (GTK_WIDGET (page), CLAUSE));
+  row = find_row (page, 0);
   g_assert_true (gtk_widget_activate (GTK_WIDGET (row)));
   view_test_settle ();
-  g_assert_true (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), TEA_TYPE_ADJUST_ROW) != NULL);
-  view_test_close (GTK_WIDGET (window), NULL);
+  g_assert_true (gtk_widget_get_ancestor (tea_widget_get_focus (GTK_WIDGET (page)), TEA_TYPE_ADJUST_ROW) != NULL);
+  close_page (page);
 }
 
 /* A hand kept as a worked example fails when its row is changed; it can be removed and restored. */
 static void
 test_examples (Fixture *f, gconstpointer data)
 {
-  TeaHouseWindow *window = open_kept (f, "By the lake");
-  TeaHouseRules *rules = tea_house_window_get_rules (window);
+  TeaHousePage *page = open_kept (f, "By the lake");
+  TeaHouseRules *rules = tea_house_page_get_rules (page);
 
-  show_row (window, ROW);
-  act (window, "house.add-example");
+  show_row (page, ROW);
+  act (page, "house.add-example");
   g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_state (rules)->examples), ==, 1);
-  tea_house_window_show_chapter (window, TEA_HOUSE_EXAMPLES);
+  tea_house_page_show_chapter (page, TEA_HOUSE_EXAMPLES);
   view_test_settle ();
-  g_assert_true (view_test_says (GTK_WIDGET (window), "The result matches."));
+  g_assert_true (view_test_says (GTK_WIDGET (page), "The result matches."));
 
   tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
   view_test_settle ();
-  g_assert_true (view_test_says (GTK_WIDGET (window), "1 result does not match."));
-  g_assert_false (view_test_says (GTK_WIDGET (window), "The result matches."));
+  g_assert_true (view_test_says (GTK_WIDGET (page), "1 result does not match."));
+  g_assert_false (view_test_says (GTK_WIDGET (page), "The result matches."));
 
   /* Remove it as its button does, which has the focus then. */
-  gtk_widget_grab_focus (GTK_WIDGET (find_row (window, 0)));
-  act (window, "house.remove-example");
+  gtk_widget_grab_focus (GTK_WIDGET (find_row (page, 0)));
+  act (page, "house.remove-example");
   g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_state (rules)->examples), ==, 0);
-  act (window, "house.undo");
+  act (page, "house.undo");
   g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_state (rules)->examples), ==, 1);
-  view_test_close (GTK_WIDGET (window), NULL);
+  close_page (page);
 }
 
 static GFile *
@@ -325,31 +325,70 @@ write_file (Fixture *f, const char *name, const char *text)
   return g_file_new_for_path (path);
 }
 
-/* The window asks whether to keep rules that are not in My Rules. */
+static gboolean
+is_button_shown (TeaHousePage *page)
+{
+  return gtk_widget_get_mapped (
+      GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (page), TEA_TYPE_HOUSE_PAGE, "keep_button")));
+}
+
+/* Rules that are not in My Rules can be kept there; the page asks before changes of them are lost. */
 static void
-test_ask (Fixture *f, gconstpointer data)
+test_keep (Fixture *f, gconstpointer data)
 {
   g_autoptr (TeaHouseRules) rules = rules_new ("From a leaflet");
-  TeaHouseWindow *window;
+  TeaHousePage *page = page_new (f, rules);
 
-  window = window_new (f, rules);
-  g_assert_true (tea_question_bar_get_asking (get_question (window)));
+  g_assert_true (is_button_shown (page));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 0);
-  tea_question_bar_answer (get_question (window), TRUE);
+  act (page, "house.keep");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 1);
-  view_test_close (GTK_WIDGET (window), NULL);
+  g_assert_null (view_test_get_question ());
+  g_assert_false (is_button_shown (page));
+  g_assert_true (tea_page_leave (TEA_PAGE (page)));
+  close_page (page);
 
-  /* If they are changed and not kept, it asks again before closing. */
   g_clear_object (&rules);
   rules = rules_new ("From another leaflet");
-  window = window_new (f, rules);
-  tea_question_bar_answer (get_question (window), FALSE);
+  page = page_new (f, rules);
   tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
-  act (window, "window.close");
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
-  g_assert_true (tea_question_bar_get_asking (get_question (window)));
-  tea_question_bar_answer (get_question (window), TRUE);
+  act (page, "window.close");
+  g_assert_cmpstr (view_test_get_question (), ==, "You have changed these rules. Keep them in My Rules?");
+  view_test_answer ("stay");
+  g_assert_null (view_test_get_question ());
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  act (page, "window.close");
+  view_test_answer ("yes");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 2);
+}
+
+/* Changes that are given up are not kept. */
+static void
+test_discard (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaHouseRules) rules = rules_new ("From a leaflet");
+  TeaHousePage *page = page_new (f, rules);
+
+  tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
+  act (page, "window.close");
+  view_test_answer ("no");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 0);
+}
+
+/* The page of @file, once it was read. */
+static TeaHousePage *
+open_file (Fixture *f, GFile *file)
+{
+  TeaPage *page = tea_house_page_new_for_file (file, f->settings);
+  GtkWidget *close = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (page), TEA_TYPE_HOUSE_PAGE, "close_button"));
+
+  view_test_show_page (f->settings, page);
+  while (tea_house_page_get_rules (TEA_HOUSE_PAGE (page)) == NULL && !gtk_widget_get_mapped (close))
+    g_main_context_iteration (NULL, TRUE);
+  view_test_settle ();
+
+  return TEA_HOUSE_PAGE (page);
 }
 
 static void
@@ -358,23 +397,30 @@ test_failing_file (Fixture *f, gconstpointer data)
   g_autoptr (TeaHouseRules) rules = rules_new ("From a leaflet");
   g_autofree char *text = NULL;
   g_autoptr (GFile) file = NULL;
-  GtkWindow *window;
+  TeaHousePage *page;
 
   g_assert_true (tea_house_rules_add_example (rules, find_adjustable (rules, ROW), "Four pungs"));
   tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
   text = tea_house_rules_to_text (rules);
   file = write_file (f, "leaflet.teahouse-rules", text);
-  g_assert_true (tea_house_window_opens (file));
+  g_assert_true (tea_house_page_opens (file));
 
-  window = tea_house_window_open (file, f->settings);
-  view_test_wait (gtk_widget_get_mapped, window);
-  g_assert_true (view_test_says (GTK_WIDGET (window), "Four pungs"));
-  g_assert_true (view_test_says (
-      GTK_WIDGET (window),
-      "The result of 1 worked example differs from the file. Keep “From a leaflet” in My Rules anyway?"));
-  tea_question_bar_answer (get_question (TEA_HOUSE_WINDOW (window)), FALSE);
+  page = open_file (f, file);
+  g_assert_true (view_test_says (GTK_WIDGET (page), "Four pungs"));
+  act (page, "house.keep");
+  g_assert_cmpstr (view_test_get_question (), ==,
+                   "The result of 1 worked example differs from the file. Keep “From a leaflet” in My Rules anyway?");
+  view_test_answer ("stay");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 0);
-  view_test_close (GTK_WIDGET (window), NULL);
+  close_page (page);
+}
+
+static const char *
+get_fault (TeaHousePage *page)
+{
+  GObject *label = gtk_widget_get_template_child (GTK_WIDGET (page), TEA_TYPE_HOUSE_PAGE, "fault_label");
+
+  return gtk_label_get_label (GTK_LABEL (label));
 }
 
 /* For any bad file, a sentence names it, and nothing is kept. */
@@ -394,14 +440,11 @@ test_bad_files (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (GFile) file = write_file (f, "bad.teahouse-rules", texts[i]);
-      GtkWindow *window = tea_house_window_open (file, f->settings);
-      GtkWidget *label;
+      TeaHousePage *page = open_file (f, file);
 
-      view_test_wait (gtk_widget_get_mapped, window);
-      g_assert_null (tea_house_window_get_rules (TEA_HOUSE_WINDOW (window)));
-      label = view_test_find (gtk_window_get_child (window), GTK_TYPE_LABEL);
-      g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (label)), "bad.teahouse-rules"));
-      view_test_close (GTK_WIDGET (window), NULL);
+      g_assert_null (tea_house_page_get_rules (page));
+      g_assert_nonnull (strstr (get_fault (page), "bad.teahouse-rules"));
+      close_page (page);
     }
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 0);
 }
@@ -412,7 +455,7 @@ test_odd_files (Fixture *f, gconstpointer data)
 {
   g_autofree char *folder = g_file_get_path (f->folder);
   TeaHouseShelf *shelf;
-  GtkWidget *my_rules;
+  TeaPage *my_rules;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   for (TestOddFile kind = 0; kind < TEST_N_ODD; kind++)
@@ -421,55 +464,45 @@ test_odd_files (Fixture *f, gconstpointer data)
       g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autofree char *sentence = g_strdup_printf ("“%s” cannot be opened as house rules. %s", path,
                                                    test_odd_file_reason (kind));
-      GtkWindow *window = tea_house_window_open (file, f->settings);
-      GtkWidget *label;
+      TeaHousePage *page = open_file (f, file);
 
-      view_test_wait (gtk_widget_get_mapped, window);
-      label = view_test_find (gtk_window_get_child (window), GTK_TYPE_LABEL);
-      g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (label)), sentence));
-      view_test_close (GTK_WIDGET (window), NULL);
+      g_assert_true (g_str_has_prefix (get_fault (page), sentence));
+      close_page (page);
     }
 
   shelf = tea_house_shelf_new (f->folder);
-  my_rules = tea_my_rules_window_new (shelf, f->settings);
-  gtk_window_present (GTK_WINDOW (my_rules));
-  view_test_wait (gtk_widget_get_mapped, my_rules);
-  g_assert_true (view_test_says (my_rules, tea_house_shelf_get_problem (shelf)));
-  view_test_close (my_rules, NULL);
+  my_rules = tea_my_rules_page_new (shelf, f->settings);
+  view_test_show_page (f->settings, my_rules);
+  g_assert_true (view_test_says (GTK_WIDGET (my_rules), tea_house_shelf_get_problem (shelf)));
+  close_page (my_rules);
   g_assert_finalize_object (shelf);
 }
 
-/* The window of type @type that @application shows, or %NULL. */
-static gpointer
-find_window (gpointer application, GType type)
+static gboolean
+has_rules (gpointer page)
 {
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    if (G_OBJECT_TYPE (l->data) == type)
-      return l->data;
-
-  return NULL;
+  return tea_house_page_get_rules (page) != NULL;
 }
 
 static gboolean
 drop_cb (GFile *file)
 {
   GApplication *application = g_application_get_default ();
-  GtkWidget *table = find_window (application, TEA_TYPE_WINDOW);
+  GtkWidget *window = gtk_application_get_windows (GTK_APPLICATION (application))->data;
   GSList files = { file, NULL };
-  TeaHouseWindow *window;
+  TeaPage *page;
 
-  g_assert_true (view_test_drop (table, &files));
-  window = find_window (application, TEA_TYPE_HOUSE_WINDOW);
-  g_assert_nonnull (window);
-  view_test_wait (gtk_widget_get_mapped, window);
-  g_assert_cmpstr (tea_ruleset_get_title (tea_house_rules_get_state (tea_house_window_get_rules (window))->ruleset), ==,
-                   "From a leaflet");
+  g_assert_true (view_test_drop (window, &files));
+  page = view_test_page (window);
+  g_assert_true (TEA_IS_HOUSE_PAGE (page));
+  view_test_wait (has_rules, page);
+  g_assert_cmpstr (tea_ruleset_get_title (tea_page_get_ruleset (page)), ==, "From a leaflet");
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
 
   return G_SOURCE_REMOVE;
 }
 
-/* Rules dropped onto the table open in their own window. */
+/* Rules dropped onto the table open over the rulebook. */
 static void
 test_dropped (Fixture *f, gconstpointer data)
 {
@@ -489,72 +522,108 @@ test_dropped (Fixture *f, gconstpointer data)
   g_assert_finalize_object (application);
 }
 
+/* Why nothing can be written to @file. */
+static char *
+dup_reason (GFile *file)
+{
+  g_autoptr (TeaHouseRules) rules = rules_new ("By the lake");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (tea_house_rules_save (rules, file, &error));
+
+  return g_strdup (error->message);
+}
+
 /* Rules written to a file and read again are the same. */
 static void
 test_save (Fixture *f, gconstpointer data)
 {
-  TeaHouseWindow *window = open_kept (f, "By the lake");
-  TeaHouseRules *rules = tea_house_window_get_rules (window);
+  TeaHousePage *page = open_kept (f, "By the lake");
+  TeaHouseRules *rules = tea_house_page_get_rules (page);
   g_autofree char *path = g_build_filename (f->path, "copy.teahouse-rules", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/no/such/folder/copy.teahouse-rules");
+  g_autofree char *reason = dup_reason (nowhere);
   g_autoptr (TeaHouseRules) read = NULL;
 
   tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
-  g_assert_true (tea_house_window_save (window, file));
+  g_assert_true (tea_house_page_save (GTK_WIDGET (page), rules, file));
   read = tea_house_rules_load (file, NULL);
   g_assert_nonnull (read);
   g_assert_true (
       tea_ruleset_equal (tea_house_rules_get_state (read)->ruleset, tea_house_rules_get_state (rules)->ruleset));
 
-  g_assert_false (tea_house_window_save (window, nowhere));
-  g_assert_nonnull (
-      tea_status_bar_get_notice (TEA_STATUS_BAR (view_test_find (GTK_WIDGET (window), TEA_TYPE_STATUS_BAR))));
-  view_test_close (GTK_WIDGET (window), NULL);
+  g_assert_false (tea_house_page_save (GTK_WIDGET (page), rules, nowhere));
+  view_test_settle ();
+  g_assert_true (view_test_says (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page))), reason));
+  close_page (page);
 }
 
 static void
-play_cb (GtkWidget *window, TeaRuleset *ruleset, TeaRuleset **played)
+play_cb (GtkWidget *page, TeaRuleset *ruleset, TeaRuleset **played)
 {
   g_set_object (played, ruleset);
 }
 
-/* My Rules: a copy comes before the examples, and can be deleted and restored. */
+/* The row of @index in the list called @name of My Rules. */
+static GtkWidget *
+find_rules (TeaPage *page, const char *name, int index)
+{
+  GObject *list = gtk_widget_get_template_child (GTK_WIDGET (page), TEA_TYPE_MY_RULES_PAGE, name);
+
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index));
+}
+
+/* My Rules: an example can be played; a copy has its own list, and can be deleted and restored. */
 static void
 test_my_rules (Fixture *f, gconstpointer data)
 {
-  TeaMyRulesWindow *window = TEA_MY_RULES_WINDOW (tea_my_rules_window_new (f->shelf, f->settings));
+  TeaPage *page = tea_my_rules_page_new (f->shelf, f->settings);
+  GtkWidget *window = view_test_show_page (f->settings, page);
   g_autoptr (TeaRuleset) fenghua = tea_ruleset_new ("fenghua", NULL);
   g_autoptr (TeaRuleset) played = NULL;
-  TeaHouseRules *rules;
-  GtkWindow *opened;
+  TeaPage *opened;
 
-  gtk_window_present (GTK_WINDOW (window));
-  view_test_wait (gtk_widget_get_mapped, window);
-  g_signal_connect (window, "play", G_CALLBACK (play_cb), &played);
+  g_signal_connect (page, "play", G_CALLBACK (play_cb), &played);
+  act (find_rules (page, "examples_list", 0), "rules.play");
+  g_assert_true (tea_ruleset_get_is_house (played));
 
-  /* An example can be played; it has no file that could be deleted. */
-  rules = tea_my_rules_window_select (window, 0);
-  g_assert_nonnull (rules);
-  g_assert_null (tea_house_shelf_get_file (f->shelf, rules));
-  act (window, "my-rules.play");
-  g_assert_true (tea_ruleset_equal (played, tea_house_rules_get_state (rules)->ruleset));
-
-  tea_my_rules_window_copy (window, fenghua);
+  tea_my_rules_page_copy (TEA_MY_RULES_PAGE (page), fenghua);
   view_test_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 1);
-  rules = tea_my_rules_window_select (window, 0);
-  g_assert_cmpstr (tea_ruleset_get_title (tea_house_rules_get_state (rules)->ruleset), ==, "My Fenghua");
-  opened = tea_house_window_find (rules);
-  g_assert_nonnull (opened);
-  gtk_window_close (opened);
-  view_test_settle ();
+  opened = view_test_page (window);
+  g_assert_cmpstr (tea_ruleset_get_title (tea_page_get_ruleset (opened)), ==, "My Fenghua");
+  act (opened, "page.back");
+  g_assert_true (view_test_page (window) == page);
 
-  act (window, "my-rules.delete");
+  act (find_rules (page, "own_list", 0), "rules.delete");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 0);
-  act (window, "my-rules.undo");
+  g_assert_true (view_test_says (window, "“My Fenghua” was deleted."));
+  act (page, "my-rules.undo");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 1);
-  view_test_close (GTK_WIDGET (window), NULL);
+  g_assert_true (tea_widget_get_focus (window) == find_rules (page, "own_list", 0));
+  close_page (page);
+}
+
+/* An example is opened as a copy, which is not kept unless it is asked for. */
+static void
+test_example (Fixture *f, gconstpointer data)
+{
+  TeaPage *page = tea_my_rules_page_new (f->shelf, f->settings);
+  GtkWidget *window = view_test_show_page (f->settings, page);
+  TeaHouseRules *rules;
+
+  g_assert_true (gtk_widget_activate (find_rules (page, "examples_list", 1)));
+  view_test_settle ();
+  g_assert_true (TEA_IS_HOUSE_PAGE (view_test_page (window)));
+  rules = tea_house_page_get_rules (TEA_HOUSE_PAGE (view_test_page (window)));
+  g_object_set (rules, "title", "Ours", NULL);
+  act (view_test_page (window), "page.back");
+  view_test_answer ("yes");
+  g_assert_true (view_test_page (window) == page);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 1);
+  g_assert_true (view_test_says (find_rules (page, "own_list", 0), "Ours"));
+  close_page (page);
 }
 
 /* New Game starts with the house rules proposed, says what differs, and remembers them. */
@@ -638,19 +707,21 @@ main (int argc, char *argv[])
 {
   view_test_init (&argc, &argv);
 
-#define ADD(path, test) g_test_add ("/house-window/" path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add ("/house-page/" path, Fixture, NULL, set_up, test, tear_down)
   ADD ("change", test_change);
   ADD ("dropped", test_dropped);
   ADD ("typed", test_typed);
   ADD ("about", test_about);
   ADD ("pages", test_pages);
   ADD ("examples", test_examples);
-  ADD ("ask", test_ask);
+  ADD ("keep", test_keep);
+  ADD ("discard", test_discard);
   ADD ("failing-file", test_failing_file);
   ADD ("bad-files", test_bad_files);
   ADD ("odd-files", test_odd_files);
   ADD ("save", test_save);
   ADD ("my-rules", test_my_rules);
+  ADD ("example", test_example);
   ADD ("new-game", test_new_game);
   ADD ("rulebook", test_rulebook);
 

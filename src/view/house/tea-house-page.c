@@ -1,10 +1,10 @@
-/* tea-house-window.c - a window to read and change house rules
+/* tea-house-page.c - house rules, to read and change
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "model/tiles/tea-names.h"
-#include "view/house/tea-house-window.h"
+#include "view/house/tea-house-page.h"
 
 #include <glib/gi18n.h>
 
@@ -12,6 +12,7 @@
 #include "model/rules/tea-rule-change.h"
 #include "view/house/tea-adjust-row.h"
 #include "view/house/tea-house-rows.h"
+#include "view/page/tea-place.h"
 #include "view/rulebook/tea-rulebook-parts.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-option-row.h"
@@ -21,35 +22,26 @@
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-number-field.h"
-#include "view/widgets/tea-question-bar.h"
+#include "view/widgets/tea-question.h"
 #include "view/widgets/tea-reveal.h"
 #include "view/widgets/tea-spoken.h"
-#include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-tab-stop.h"
+#include "view/widgets/tea-toast.h"
 #include "view/widgets/tea-widget.h"
 
 /* The suffix of file names. */
 #define SUFFIX ".teahouse-rules"
 
-/* Of the page for a file that cannot be read, in logical pixels. */
-#define MARGIN 24
-#define SPACING 12
-
-/* The current question of the question bar. */
-typedef enum
+struct _TeaHousePage
 {
-  QUESTION_KEEP,
-  QUESTION_LEAVE,
-  QUESTION_LOSE,
-} Question;
+  TeaPage parent_instance;
 
-struct _TeaHouseWindow
-{
-  GtkWindow parent_instance;
-
-  GtkLabel *name_label;
-  GtkLabel *subtitle_label;
-  TeaQuestionBar *question_bar;
+  GtkWidget *chapters_button;
+  GtkWidget *keep_button;
+  GtkStack *stack; /* the rules, or why they cannot be read */
+  GtkLabel *fault_label;
+  GtkWidget *close_button;
+  AdwFlap *flap; /* the chapters beside the text, or over it where there is little room */
   GtkListBox *contents_list;
   GtkScrolledWindow *scroller;
   GtkLabel *title_label;
@@ -59,18 +51,17 @@ struct _TeaHouseWindow
   GtkListBox *form;
   GtkWidget *list_stop;
   GtkListBox *list;
-  TeaStatusBar *status_bar;
 
-  TeaHouseRules *rules;
+  TeaHouseRules *rules; /* NULL until they are read */
   TeaHouseShelf *shelf;
   GSettings *settings;
   TeaHouseChapter chapter;
-  Question question;
   guint follow_source; /* saves changes and updates what depends on them */
-  gboolean leaving;    /* close without asking again */
+  gboolean gives_up;   /* the changes are not to be kept */
+  gboolean has_begun;  /* the page has had the focus since it has rules */
 };
 
-G_DEFINE_FINAL_TYPE (TeaHouseWindow, tea_house_window, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (TeaHousePage, tea_house_page, TEA_TYPE_PAGE)
 
 enum
 {
@@ -81,13 +72,13 @@ enum
 static guint signals[N_SIGNALS];
 
 static TeaRuleset *
-get_ruleset (TeaHouseWindow *self)
+get_ruleset (TeaHousePage *self)
 {
   return tea_house_rules_get_state (self->rules)->ruleset;
 }
 
 static gboolean
-show_index (TeaHouseWindow *self)
+show_index (TeaHousePage *self)
 {
   g_autofree char *choice = g_settings_get_string (self->settings, "show-index");
 
@@ -95,115 +86,148 @@ show_index (TeaHouseWindow *self)
 }
 
 static gboolean
-is_kept (TeaHouseWindow *self)
+is_kept (TeaHousePage *self)
 {
   return tea_house_shelf_get_file (self->shelf, self->rules) != NULL;
 }
 
-/* Saving */
+/* Shows the text that the chapters cover. */
+static void
+uncover (TeaHousePage *self)
+{
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+/* Without the focus the keys of the page do nothing, so there is a button for a chapter in which nothing takes it. */
+static void
+focus_page (TeaHousePage *self)
+{
+  uncover (self);
+  if (!gtk_widget_child_focus (gtk_widget_get_visible (self->form_box) ? self->form_box : self->list_stop,
+                               GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (self->chapters_button);
+}
+
+/* Keeping */
 
 /* Saves the rules in My Rules; returns whether that worked. */
 static gboolean
-keep (TeaHouseWindow *self)
+keep (TeaHousePage *self)
 {
   g_autoptr (GError) error = NULL;
 
   if (tea_house_shelf_keep (self->shelf, self->rules, &error))
     return TRUE;
 
-  tea_status_bar_show_notice (self->status_bar, error->message);
+  tea_toast_show (GTK_WIDGET (self), error->message, NULL);
 
   return FALSE;
 }
 
 static void
-update_titles (TeaHouseWindow *self)
+update_titles (TeaHousePage *self)
 {
-  const char *name = tea_ruleset_get_name (get_ruleset (self));
-
-  gtk_window_set_title (GTK_WINDOW (self), name);
-  gtk_label_set_label (self->name_label, name);
-  gtk_label_set_label (self->subtitle_label,
-                       is_kept (self) ? tea_ruleset_get_facts (get_ruleset (self))->name : _ ("Not in My Rules"));
-  tea_status_bar_set_text (self->status_bar, is_kept (self) ? _ ("Every change is saved in My Rules.")
-                                                            : _ ("These rules are not in My Rules."));
+  tea_page_set_title (TEA_PAGE (self), tea_ruleset_get_name (get_ruleset (self)));
+  tea_page_set_subtitle (TEA_PAGE (self),
+                         is_kept (self) ? tea_ruleset_get_facts (get_ruleset (self))->name : _ ("Not in My Rules"));
+  if (is_kept (self))
+    tea_widget_give_up_focus (self->keep_button);
+  gtk_widget_set_visible (self->keep_button, !is_kept (self));
 }
 
 static void
-ask_to_keep (TeaHouseWindow *self)
+keep_and_say (TeaHousePage *self)
 {
+  if (!keep (self))
+    return;
+
+  update_titles (self);
+  focus_page (self);
+  tea_toast_show (GTK_WIDGET (self), _ ("These rules are in My Rules now, and in every list of rules."), NULL);
+}
+
+static void
+keep_failing_cb (GtkWidget *widget, TeaAnswer answer)
+{
+  if (answer == TEA_ANSWER_YES)
+    keep_and_say (TEA_HOUSE_PAGE (widget));
+}
+
+static void
+keep_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaHousePage *self = TEA_HOUSE_PAGE (widget);
   guint n = tea_house_rules_get_state (self->rules)->n_failing;
-  const char *title = tea_ruleset_get_name (get_ruleset (self));
   g_autofree char *question = NULL;
 
-  if (n > 0)
-    question = g_strdup_printf (
-        /* Translators: how many worked examples; the title of house rules. */
-        ngettext ("The result of %u worked example differs from the file. Keep “%s” in My Rules anyway?",
-                  "The results of %u worked examples differ from the file. Keep “%s” in My Rules anyway?", n),
-        n, title);
-  else
-    /* Translators: the title of house rules. */
-    question = g_strdup_printf (_ ("Keep “%s” in My Rules?"), title);
-  self->question = QUESTION_KEEP;
-  tea_question_bar_set_gives_up (self->question_bar, n > 0);
-  tea_question_bar_ask (self->question_bar, question, _ ("Do Not Keep"), _ ("Keep"));
+  if (n == 0)
+    {
+      keep_and_say (self);
+      return;
+    }
+
+  question = g_strdup_printf (
+      /* Translators: how many worked examples; the title of house rules. */
+      ngettext ("The result of %u worked example differs from the file. Keep “%s” in My Rules anyway?",
+                "The results of %u worked examples differ from the file. Keep “%s” in My Rules anyway?", n),
+      n, tea_ruleset_get_name (get_ruleset (self)));
+  tea_question_ask (
+      widget, &(TeaQuestion){ .question = question, .stay = _ ("Do Not Keep"), .yes = _ ("Keep"), .gives_up = TRUE },
+      keep_failing_cb);
 }
 
 static void
-question_answered_cb (TeaQuestionBar *bar, gboolean yes, TeaHouseWindow *self)
+lose_cb (GtkWidget *widget, TeaAnswer answer)
 {
-  switch (self->question)
-    {
-    case QUESTION_KEEP:
-      if (!yes || !keep (self))
-        return;
-      tea_status_bar_show_notice (self->status_bar, _ ("These rules are in My Rules now, and in every list of rules."));
-      update_titles (self);
-      break;
-    case QUESTION_LEAVE:
-      if (yes && !keep (self))
-        return;
-      self->leaving = TRUE;
-      gtk_window_close (GTK_WINDOW (self));
-      break;
-    case QUESTION_LOSE:
-      if (!yes)
-        return;
-      self->leaving = TRUE;
-      gtk_window_close (GTK_WINDOW (self));
-      break;
-    }
+  if (answer != TEA_ANSWER_YES)
+    return;
+
+  TEA_HOUSE_PAGE (widget)->gives_up = TRUE;
+  tea_page_close (TEA_PAGE (widget));
+}
+
+static void
+leave_cb (GtkWidget *widget, TeaAnswer answer)
+{
+  TeaHousePage *self = TEA_HOUSE_PAGE (widget);
+
+  if (answer == TEA_ANSWER_STAY || (answer == TEA_ANSWER_YES && !keep (self)))
+    return;
+
+  self->gives_up = answer == TEA_ANSWER_NO;
+  tea_page_close (TEA_PAGE (widget));
 }
 
 /* Removes the focus first: spin buttons apply typed text when they lose it. */
 static gboolean
-tea_house_window_close_request (GtkWindow *window)
+tea_house_page_leave (TeaPage *page)
 {
-  TeaHouseWindow *self = TEA_HOUSE_WINDOW (window);
+  TeaHousePage *self = TEA_HOUSE_PAGE (page);
+  GtkWidget *widget = GTK_WIDGET (page);
 
-  gtk_window_set_focus (window, NULL);
-  if (self->rules == NULL || self->leaving || !tea_house_rules_get_state (self->rules)->is_modified)
-    return GTK_WINDOW_CLASS (tea_house_window_parent_class)->close_request (window);
+  tea_widget_give_up_focus (widget);
+  if (self->rules == NULL || self->gives_up || !tea_house_rules_get_state (self->rules)->is_modified)
+    return TRUE;
 
-  if (is_kept (self))
-    {
-      if (keep (self))
-        return GTK_WINDOW_CLASS (tea_house_window_parent_class)->close_request (window);
-      self->question = QUESTION_LOSE;
-      tea_question_bar_set_gives_up (self->question_bar, TRUE);
-      tea_question_bar_ask (self->question_bar, _ ("The changes could not be saved. Close the window and lose them?"),
-                            _ ("Stay"), _ ("Close and Lose Them"));
-    }
+  if (!is_kept (self))
+    tea_question_ask (widget,
+                      &(TeaQuestion){ .question = _ ("You have changed these rules. Keep them in My Rules?"),
+                                      .stay = _ ("Stay"),
+                                      .no = _ ("Discard Them"),
+                                      .yes = _ ("Keep") },
+                      leave_cb);
+  else if (keep (self))
+    return TRUE;
   else
-    {
-      self->question = QUESTION_LEAVE;
-      tea_question_bar_set_gives_up (self->question_bar, FALSE);
-      tea_question_bar_ask (self->question_bar, _ ("You have changed these rules. Keep them in My Rules?"),
-                            _ ("Discard Them"), _ ("Keep"));
-    }
+    tea_question_ask (widget,
+                      &(TeaQuestion){ .question = _ ("The changes could not be saved. Leave and lose them?"),
+                                      .stay = _ ("Stay"),
+                                      .yes = _ ("Lose Them"),
+                                      .gives_up = TRUE },
+                      lose_cb);
 
-  return TRUE;
+  return FALSE;
 }
 
 /* The page */
@@ -235,7 +259,7 @@ get_chapter_title (TeaHouseChapter chapter)
 
 /* Returns: (transfer full): the note below the title of the chapter */
 static char *
-dup_chapter_note (TeaHouseWindow *self)
+dup_chapter_note (TeaHousePage *self)
 {
   g_autoptr (GListModel) changes = NULL;
   guint n;
@@ -278,7 +302,7 @@ dup_chapter_note (TeaHouseWindow *self)
 }
 
 static void
-update_note (TeaHouseWindow *self)
+update_note (TeaHousePage *self)
 {
   g_autofree char *note = dup_chapter_note (self);
 
@@ -287,7 +311,7 @@ update_note (TeaHouseWindow *self)
 
 /* Shows above every page what makes little sense in the rules. */
 static void
-update_check (TeaHouseWindow *self)
+update_check (TeaHousePage *self)
 {
   g_auto (GStrv) sentences = tea_ruleset_check (get_ruleset (self));
   g_autofree char *text = g_strjoinv ("\n", sentences);
@@ -297,7 +321,7 @@ update_check (TeaHouseWindow *self)
 }
 
 static void
-update_actions (TeaHouseWindow *self)
+update_actions (TeaHousePage *self)
 {
   const TeaHouseRulesState *state = tea_house_rules_get_state (self->rules);
   GtkWidget *widget = GTK_WIDGET (self);
@@ -309,7 +333,7 @@ update_actions (TeaHouseWindow *self)
 static GtkWidget *
 row_new (gpointer item, gpointer user_data)
 {
-  TeaHouseWindow *self = user_data;
+  TeaHousePage *self = user_data;
 
   if (TEA_IS_ADJUSTABLE (item))
     return tea_adjust_row_new (item, tea_ruleset_get_facts (get_ruleset (self))->name, show_index (self));
@@ -321,7 +345,7 @@ row_new (gpointer item, gpointer user_data)
 
 /* Returns: (transfer full) (nullable): the items in the list of the chapter */
 static GListModel *
-list_items (TeaHouseWindow *self)
+list_items (TeaHousePage *self)
 {
   static const TeaAdjustableKind kinds[] = {
     [TEA_HOUSE_ROWS] = TEA_ADJUSTABLE_ROW,
@@ -348,7 +372,7 @@ list_items (TeaHouseWindow *self)
 }
 
 static void
-fill_form (TeaHouseWindow *self)
+fill_form (TeaHousePage *self)
 {
   GListModel *options = tea_ruleset_get_facts (get_ruleset (self))->options;
 
@@ -366,12 +390,14 @@ fill_form (TeaHouseWindow *self)
 }
 
 static void
-fill_page (TeaHouseWindow *self)
+fill_page (TeaHousePage *self)
 {
   g_autoptr (GListModel) items = list_items (self);
 
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->scroller)) != NULL;
+
   /* Before the focused widget is removed. */
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->scroller)) != NULL)
+  if (had_focus)
     tea_widget_give_up_focus (GTK_WIDGET (self->scroller));
   gtk_label_set_label (self->title_label, get_chapter_title (self->chapter));
   update_note (self);
@@ -379,10 +405,12 @@ fill_page (TeaHouseWindow *self)
   gtk_widget_set_visible (self->list_stop, items != NULL);
   tea_gradual_list_fill (self->list, items, row_new, self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  if (had_focus)
+    focus_page (self);
 }
 
 static void
-follow (TeaHouseWindow *self)
+follow (TeaHousePage *self)
 {
   g_clear_handle_id (&self->follow_source, g_source_remove);
   if (is_kept (self) && tea_house_rules_get_state (self->rules)->is_modified)
@@ -402,7 +430,7 @@ follow (TeaHouseWindow *self)
 static gboolean
 follow_cb (gpointer user_data)
 {
-  TeaHouseWindow *self = user_data;
+  TeaHousePage *self = user_data;
 
   self->follow_source = 0;
   follow (self);
@@ -412,7 +440,7 @@ follow_cb (gpointer user_data)
 
 /* Saves only when idle: this is called for every letter typed and repeatedly while a button is held down. */
 static void
-changed_cb (TeaHouseWindow *self)
+changed_cb (TeaHousePage *self)
 {
   update_actions (self);
   if (self->follow_source == 0)
@@ -420,7 +448,7 @@ changed_cb (TeaHouseWindow *self)
 }
 
 static void
-contents_selected_cb (GtkListBox *list, GtkListBoxRow *row, TeaHouseWindow *self)
+contents_selected_cb (GtkListBox *list, GtkListBoxRow *row, TeaHousePage *self)
 {
   TeaHouseChapter chapter = row != NULL ? (TeaHouseChapter) gtk_list_box_row_get_index (row) : self->chapter;
 
@@ -431,14 +459,7 @@ contents_selected_cb (GtkListBox *list, GtkListBoxRow *row, TeaHouseWindow *self
 }
 
 static void
-focus_page (TeaHouseWindow *self)
-{
-  gtk_widget_child_focus (gtk_widget_get_visible (self->form_box) ? self->form_box : self->list_stop,
-                          GTK_DIR_TAB_FORWARD);
-}
-
-static void
-row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaHouseWindow *self)
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaHousePage *self)
 {
   if (TEA_IS_ADJUST_ROW (row))
     tea_adjust_row_set_expanded (TEA_ADJUST_ROW (row), !tea_adjust_row_get_expanded (TEA_ADJUST_ROW (row)));
@@ -448,7 +469,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaHouseWindow *self)
       g_autoptr (TeaRuleChange) change = g_list_model_get_item (changes, (guint) gtk_list_box_row_get_index (row));
 
       if (change != NULL)
-        tea_house_window_show_item (self, tea_rule_change_get_facts (change)->item);
+        tea_house_page_show_item (self, tea_rule_change_get_facts (change)->item);
       return;
     }
   else
@@ -461,7 +482,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaHouseWindow *self)
 static void
 undo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaHouseWindow *self = TEA_HOUSE_WINDOW (widget);
+  TeaHousePage *self = TEA_HOUSE_PAGE (widget);
 
   if (tea_house_rules_get_state (self->rules)->can_undo)
     tea_house_rules_undo (self->rules);
@@ -470,7 +491,7 @@ undo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 redo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaHouseWindow *self = TEA_HOUSE_WINDOW (widget);
+  TeaHousePage *self = TEA_HOUSE_PAGE (widget);
 
   if (tea_house_rules_get_state (self->rules)->can_redo)
     tea_house_rules_redo (self->rules);
@@ -479,17 +500,16 @@ redo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 reset_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaHouseWindow *self = TEA_HOUSE_WINDOW (widget);
+  TeaHousePage *self = TEA_HOUSE_PAGE (widget);
 
   tea_ruleset_reset_house (get_ruleset (self));
-  tea_status_bar_show_notice (self->status_bar, _ ("All patterns, payments and numbers are unchanged now. Undo brings "
-                                                   "your changes back."));
+  tea_toast_show (widget, _ ("All patterns, payments and numbers are unchanged now."), "house.undo");
 }
 
 static void
 play_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaHouseWindow *self = TEA_HOUSE_WINDOW (widget);
+  TeaHousePage *self = TEA_HOUSE_PAGE (widget);
   g_autoptr (TeaRuleset) ruleset = NULL;
 
   if (!tea_number_fields_take (widget))
@@ -502,32 +522,25 @@ play_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 save_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
-  tea_house_window_save (TEA_HOUSE_WINDOW (widget), file);
+  tea_house_page_save (widget, TEA_HOUSE_PAGE (widget)->rules, file);
 }
 
 static void
 save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaHouseWindow *self = TEA_HOUSE_WINDOW (widget);
-  g_autoptr (GtkFileFilter) filter = tea_house_window_filter_new ();
-  g_autofree char *name = tea_names_propose_file (tea_ruleset_get_name (get_ruleset (self)), "rules", SUFFIX);
-
-  if (!tea_number_fields_take (widget))
-    return;
-
-  tea_file_dialog_show (GTK_WIDGET (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save House Rules"), _ ("_Save"), name,
-                        filter, save_chosen_cb, NULL);
+  if (tea_number_fields_take (widget))
+    tea_house_page_ask_for_file (widget, TEA_HOUSE_PAGE (widget)->rules, save_chosen_cb);
 }
 
 static void
 turn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaHouseWindow *self = TEA_HOUSE_WINDOW (widget);
+  TeaHousePage *self = TEA_HOUSE_PAGE (widget);
   int chapter = (int) self->chapter + g_variant_get_int32 (parameter);
 
   if (self->rules == NULL || chapter < 0 || chapter >= TEA_HOUSE_N_CHAPTERS)
     return;
-  tea_house_window_show_chapter (self, (TeaHouseChapter) chapter);
+  tea_house_page_show_chapter (self, (TeaHouseChapter) chapter);
   focus_page (self);
 }
 
@@ -535,21 +548,21 @@ turn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 add_example_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaHouseWindow *self = TEA_HOUSE_WINDOW (widget);
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  TeaHousePage *self = TEA_HOUSE_PAGE (widget);
+  GtkWidget *focus = tea_widget_get_focus (widget);
   GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, TEA_TYPE_ADJUST_ROW) : NULL;
   TeaAdjustable *adjustable = row != NULL ? tea_adjust_row_get_adjustable (TEA_ADJUST_ROW (row)) : NULL;
 
   if (adjustable != NULL &&
       tea_house_rules_add_example (self->rules, adjustable, tea_adjustable_get_facts (adjustable)->name))
-    tea_status_bar_show_notice (self->status_bar, _ ("The hand and its result were added to the worked examples."));
+    tea_toast_show (widget, _ ("The hand and its result were added to the worked examples."), "house.undo");
 }
 
 static void
 remove_example_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaHouseWindow *self = TEA_HOUSE_WINDOW (widget);
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  TeaHousePage *self = TEA_HOUSE_PAGE (widget);
+  GtkWidget *focus = tea_widget_get_focus (widget);
   GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX_ROW) : NULL;
 
   if (self->chapter == TEA_HOUSE_EXAMPLES && row != NULL && gtk_widget_get_parent (row) == GTK_WIDGET (self->list))
@@ -557,63 +570,112 @@ remove_example_cb (GtkWidget *widget, const char *action_name, GVariant *paramet
       guint position = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
 
       tea_house_rules_remove_example (self->rules, position);
-      tea_status_bar_show_notice (self->status_bar, _ ("The worked example was removed. Undo brings it back."));
+      tea_toast_show (widget, _ ("The worked example was removed."), "house.undo");
     }
 }
 
 static void
-tea_house_window_dispose (GObject *object)
+tea_house_page_dispose (GObject *object)
 {
-  TeaHouseWindow *self = TEA_HOUSE_WINDOW (object);
+  TeaHousePage *self = TEA_HOUSE_PAGE (object);
 
-  /* Save changes also when destroyed without being closed, for example together with the window below. */
-  if (self->rules != NULL && !self->leaving && is_kept (self) && tea_house_rules_get_state (self->rules)->is_modified)
+  /* Also when it is not left, for example when the window is destroyed. */
+  if (self->rules != NULL && !self->gives_up && is_kept (self) && tea_house_rules_get_state (self->rules)->is_modified)
     tea_house_shelf_keep (self->shelf, self->rules, NULL);
   g_clear_handle_id (&self->follow_source, g_source_remove);
   if (self->rules != NULL)
     g_signal_handlers_disconnect_by_data (self->rules, self);
   g_clear_object (&self->rules);
+  if (self->shelf != NULL)
+    g_signal_handlers_disconnect_by_data (self->shelf, self);
   g_clear_object (&self->shelf);
   g_clear_object (&self->settings);
-  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_HOUSE_WINDOW);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_HOUSE_PAGE);
 
-  G_OBJECT_CLASS (tea_house_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tea_house_page_parent_class)->dispose (object);
+}
+
+/* The clause of the row that has the focus. */
+static char *
+tea_house_page_dup_clause (TeaPage *page)
+{
+  GtkWidget *focus = tea_widget_get_focus (GTK_WIDGET (page));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, TEA_TYPE_ADJUST_ROW) : NULL;
+
+  return row != NULL
+             ? g_strdup (tea_adjustable_get_facts (tea_adjust_row_get_adjustable (TEA_ADJUST_ROW (row)))->clause)
+             : NULL;
+}
+
+static TeaRuleset *
+tea_house_page_get_ruleset (TeaPage *page)
+{
+  TeaHousePage *self = TEA_HOUSE_PAGE (page);
+
+  return self->rules != NULL ? get_ruleset (self) : NULL;
+}
+
+/* The focus returns to where it was, or begins at the question whether to keep the rules. */
+static gboolean
+tea_house_page_grab_focus (GtkWidget *widget)
+{
+  TeaHousePage *self = TEA_HOUSE_PAGE (widget);
+
+  if (self->rules == NULL)
+    return gtk_widget_grab_focus (self->close_button);
+  if (self->has_begun)
+    return GTK_WIDGET_CLASS (tea_house_page_parent_class)->grab_focus (widget);
+
+  self->has_begun = TRUE;
+  if (!is_kept (self))
+    return gtk_widget_grab_focus (self->keep_button);
+  focus_page (self);
+
+  return TRUE;
 }
 
 static void
-tea_house_window_class_init (TeaHouseWindowClass *klass)
+bind_template (GtkWidgetClass *widget_class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = tea_house_window_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = tea_house_window_close_request;
-
-  signals[SIGNAL_PLAY] = g_signal_new ("play", TEA_TYPE_HOUSE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, TEA_TYPE_RULESET);
-
-  g_type_ensure (TEA_TYPE_QUESTION_BAR);
-  g_type_ensure (TEA_TYPE_STATUS_BAR);
-  g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/teahouse_mahjong/Teahouse/tea-house-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaHouseWindow, name_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaHouseWindow, subtitle_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaHouseWindow, question_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaHouseWindow, contents_list);
-  gtk_widget_class_bind_template_child (widget_class, TeaHouseWindow, scroller);
-  gtk_widget_class_bind_template_child (widget_class, TeaHouseWindow, title_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaHouseWindow, note_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaHouseWindow, check_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaHouseWindow, form_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaHouseWindow, form);
-  gtk_widget_class_bind_template_child (widget_class, TeaHouseWindow, list_stop);
-  gtk_widget_class_bind_template_child (widget_class, TeaHouseWindow, list);
-  gtk_widget_class_bind_template_child (widget_class, TeaHouseWindow, status_bar);
-  gtk_widget_class_bind_template_callback (widget_class, question_answered_cb);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-house-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, chapters_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, keep_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, fault_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, close_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, contents_list);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, note_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, check_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, form_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, form);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, list_stop);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, list);
   gtk_widget_class_bind_template_callback (widget_class, contents_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_page);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
 
+static void
+tea_house_page_class_init (TeaHousePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TeaPageClass *page_class = TEA_PAGE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tea_house_page_dispose;
+  widget_class->grab_focus = tea_house_page_grab_focus;
+  page_class->leave = tea_house_page_leave;
+  page_class->get_ruleset = tea_house_page_get_ruleset;
+  page_class->dup_clause = tea_house_page_dup_clause;
+
+  signals[SIGNAL_PLAY] = g_signal_new ("play", TEA_TYPE_HOUSE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                       1, TEA_TYPE_RULESET);
+
+  g_type_ensure (TEA_TYPE_TAB_STOP);
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "house.keep", NULL, keep_cb);
   gtk_widget_class_install_action (widget_class, "house.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "house.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "house.reset", NULL, reset_cb);
@@ -627,13 +689,11 @@ tea_house_window_class_init (TeaHouseWindowClass *klass)
   tea_widget_class_bind_key (widget_class, GDK_KEY_e, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "house.add-example", NULL);
   tea_widget_class_bind_key (widget_class, GDK_KEY_Page_Up, GDK_ALT_MASK, "house.turn", "i", -1);
   tea_widget_class_bind_key (widget_class, GDK_KEY_Page_Down, GDK_ALT_MASK, "house.turn", "i", 1);
-  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 /* Text entries have undo keys of their own, so these keys are caught before they get there. */
 static void
-add_undo_keys (TeaHouseWindow *self)
+add_undo_keys (TeaHousePage *self)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
   static const struct
@@ -652,99 +712,79 @@ add_undo_keys (TeaHouseWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
+/* There is nothing to do before the rules are read. */
 static void
-tea_house_window_init (TeaHouseWindow *self)
+enable_actions (TeaHousePage *self, gboolean enabled)
+{
+  static const char *const actions[] = { "house.keep",  "house.undo", "house.redo",
+                                         "house.reset", "house.play", "house.save" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], enabled);
+}
+
+static void
+tea_house_page_init (TeaHousePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tea_spoken_make_reporting (self->check_label);
-  tea_widget_use_application (GTK_WIDGET (self));
+  tea_spoken_make_reporting (self->fault_label);
   add_undo_keys (self);
+  enable_actions (self, FALSE);
   for (TeaHouseChapter chapter = 0; chapter < TEA_HOUSE_N_CHAPTERS; chapter++)
     gtk_list_box_append (self->contents_list, tea_rulebook_parts_chapter_new (get_chapter_title (chapter)));
 }
 
-/* Shows @rules; asks whether to keep them if they are not in My Rules. */
 static void
-set_rules (TeaHouseWindow *self, TeaHouseRules *rules, TeaHouseShelf *shelf)
+set_rules (TeaHousePage *self, TeaHouseRules *rules, TeaHouseShelf *shelf)
 {
   self->rules = g_object_ref (rules);
   self->shelf = g_object_ref (shelf);
   self->chapter = tea_house_rules_get_state (rules)->n_failing > 0 ? TEA_HOUSE_EXAMPLES : TEA_HOUSE_ABOUT;
   g_signal_connect_object (rules, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shelf, "items-changed", G_CALLBACK (update_titles), self, G_CONNECT_SWAPPED);
   gtk_list_box_select_row (self->contents_list,
                            gtk_list_box_get_row_at_index (self->contents_list, (int) self->chapter));
+  enable_actions (self, TRUE);
   update_titles (self);
   update_actions (self);
   update_check (self);
   fill_page (self);
-  if (!is_kept (self))
-    ask_to_keep (self);
+  gtk_stack_set_visible_child_name (self->stack, "rules");
 }
 
-GtkWidget *
-tea_house_window_new (TeaHouseRules *rules, TeaHouseShelf *shelf, GSettings *settings)
+TeaPage *
+tea_house_page_new (TeaHouseRules *rules, TeaHouseShelf *shelf, GSettings *settings)
 {
-  TeaHouseWindow *self = g_object_new (TEA_TYPE_HOUSE_WINDOW, NULL);
+  TeaHousePage *self;
 
-  g_return_val_if_fail (TEA_IS_HOUSE_RULES (rules) && TEA_IS_HOUSE_SHELF (shelf), GTK_WIDGET (self));
-  g_return_val_if_fail (G_IS_SETTINGS (settings), GTK_WIDGET (self));
+  g_return_val_if_fail (TEA_IS_HOUSE_RULES (rules) && TEA_IS_HOUSE_SHELF (shelf), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
+  self = g_object_new (TEA_TYPE_HOUSE_PAGE, NULL);
   self->settings = g_object_ref (settings);
   set_rules (self, rules, shelf);
 
-  return GTK_WIDGET (self);
+  return TEA_PAGE (self);
 }
 
-GtkWindow *
-tea_house_window_find (TeaHouseRules *rules)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (TEA_IS_HOUSE_WINDOW (window) && TEA_HOUSE_WINDOW (window)->rules == rules)
-        return window;
-    }
-
-  return NULL;
-}
-
-/* Shows why @file cannot be opened, and a button that closes the window. */
+/* Shows why @file cannot be opened. */
 static void
-show_fault (TeaHouseWindow *self, GFile *file, const GError *error)
+show_fault (TeaHousePage *self, GFile *file, const GError *error)
 {
-  static const char *const actions[] = { "house.undo", "house.redo", "house.reset", "house.play", "house.save" };
   g_autofree char *name = g_file_get_parse_name (file);
   /* Translators: a file name, then a sentence that gives the reason. */
   g_autofree char *text = g_strdup_printf (_ ("“%1$s” cannot be opened as house rules. %2$s"), name, error->message);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  /* Selectable, so that the message can be copied to ask for help. */
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "selectable", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Close"));
 
-  tea_spoken_make_reporting (GTK_LABEL (label));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_start (box, MARGIN);
-  gtk_widget_set_margin_end (box, MARGIN);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "window.close");
-  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), button);
-  gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
-  gtk_window_set_child (GTK_WINDOW (self), box);
-  gtk_window_set_focus (GTK_WINDOW (self), button);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], FALSE);
+  gtk_label_set_label (self->fault_label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fault_label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_stack_set_visible_child_name (self->stack, "fault");
 }
 
 static void
 read_cb (gpointer owner, GFile *file, const char *text, const GError *error)
 {
-  TeaHouseWindow *self = owner;
+  TeaHousePage *self = owner;
   g_autoptr (GError) fault = NULL;
   g_autoptr (TeaHouseRules) rules = text != NULL ? tea_house_rules_parse (text, -1, &fault) : NULL;
   g_autoptr (TeaHouseShelf) shelf = tea_rulesets_dup_shelf ();
@@ -753,25 +793,26 @@ read_cb (gpointer owner, GFile *file, const char *text, const GError *error)
     set_rules (self, rules, shelf);
   else
     show_fault (self, file, fault != NULL ? fault : error);
-  gtk_window_present (GTK_WINDOW (self));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-GtkWindow *
-tea_house_window_open (GFile *file, GSettings *settings)
+TeaPage *
+tea_house_page_new_for_file (GFile *file, GSettings *settings)
 {
-  TeaHouseWindow *self;
+  TeaHousePage *self;
 
   g_return_val_if_fail (G_IS_FILE (file) && G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (TEA_TYPE_HOUSE_WINDOW, NULL);
+  self = g_object_new (TEA_TYPE_HOUSE_PAGE, NULL);
   self->settings = g_object_ref (settings);
   tea_job_unref (tea_named_file_start_reading (self, file, TEA_NAMED_FILE_MAX_RULES, read_cb));
 
-  return GTK_WINDOW (self);
+  return TEA_PAGE (self);
 }
 
 gboolean
-tea_house_window_opens (GFile *file)
+tea_house_page_opens (GFile *file)
 {
   g_autofree char *name = NULL;
 
@@ -783,7 +824,7 @@ tea_house_window_opens (GFile *file)
 }
 
 GtkFileFilter *
-tea_house_window_filter_new (void)
+tea_house_page_filter_new (void)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
@@ -794,24 +835,24 @@ tea_house_window_filter_new (void)
 }
 
 TeaHouseRules *
-tea_house_window_get_rules (TeaHouseWindow *self)
+tea_house_page_get_rules (TeaHousePage *self)
 {
-  g_return_val_if_fail (TEA_IS_HOUSE_WINDOW (self), NULL);
+  g_return_val_if_fail (TEA_IS_HOUSE_PAGE (self), NULL);
 
   return self->rules;
 }
 
 void
-tea_house_window_show_chapter (TeaHouseWindow *self, TeaHouseChapter chapter)
+tea_house_page_show_chapter (TeaHousePage *self, TeaHouseChapter chapter)
 {
-  g_return_if_fail (TEA_IS_HOUSE_WINDOW (self) && self->rules != NULL);
+  g_return_if_fail (TEA_IS_HOUSE_PAGE (self) && self->rules != NULL);
   g_return_if_fail (chapter < TEA_HOUSE_N_CHAPTERS);
 
   gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, (int) chapter));
 }
 
 static void
-show_adjustable (TeaHouseWindow *self, TeaAdjustable *adjustable)
+show_adjustable (TeaHousePage *self, TeaAdjustable *adjustable)
 {
   static const TeaHouseChapter chapters[] = {
     [TEA_ADJUSTABLE_ROW] = TEA_HOUSE_ROWS,
@@ -822,7 +863,7 @@ show_adjustable (TeaHouseWindow *self, TeaAdjustable *adjustable)
   GtkListBoxRow *row;
   guint i = 0;
 
-  tea_house_window_show_chapter (self, chapters[tea_adjustable_get_facts (adjustable)->kind]);
+  tea_house_page_show_chapter (self, chapters[tea_adjustable_get_facts (adjustable)->kind]);
   items = list_items (self);
   for (; i < g_list_model_get_n_items (items); i++)
     {
@@ -841,14 +882,15 @@ show_adjustable (TeaHouseWindow *self, TeaAdjustable *adjustable)
 }
 
 void
-tea_house_window_show_item (TeaHouseWindow *self, GObject *item)
+tea_house_page_show_item (TeaHousePage *self, GObject *item)
 {
   GtkWidget *row;
   g_autoptr (GObject) wanted = NULL;
 
-  g_return_if_fail (TEA_IS_HOUSE_WINDOW (self) && self->rules != NULL);
+  g_return_if_fail (TEA_IS_HOUSE_PAGE (self) && self->rules != NULL);
   g_return_if_fail (TEA_IS_ADJUSTABLE (item) || TEA_IS_OPTION_ITEM (item));
 
+  uncover (self);
   /* The list that holds @item may be freed before this returns. */
   wanted = g_object_ref (item);
   if (TEA_IS_ADJUSTABLE (wanted))
@@ -857,7 +899,7 @@ tea_house_window_show_item (TeaHouseWindow *self, GObject *item)
       return;
     }
 
-  tea_house_window_show_chapter (self, TEA_HOUSE_OPTIONS);
+  tea_house_page_show_chapter (self, TEA_HOUSE_OPTIONS);
   row = gtk_widget_get_first_child (GTK_WIDGET (self->form));
   for (guint i = 0; row != NULL; i++, row = gtk_widget_get_next_sibling (row))
     {
@@ -872,46 +914,45 @@ tea_house_window_show_item (TeaHouseWindow *self, GObject *item)
     }
 }
 
+void
+tea_house_page_ask_for_file (GtkWidget *widget,
+                             TeaHouseRules *rules,
+                             void (*chosen) (GtkWidget *widget, GFile *file, gconstpointer data))
+{
+  g_autoptr (GtkFileFilter) filter = tea_house_page_filter_new ();
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget) && TEA_IS_HOUSE_RULES (rules));
+
+  name = tea_names_propose_file (tea_ruleset_get_name (tea_house_rules_get_state (rules)->ruleset), "rules", SUFFIX);
+  tea_file_dialog_show (widget, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save House Rules"), _ ("_Save"), name, filter, chosen,
+                        NULL);
+}
+
 gboolean
-tea_house_window_save (TeaHouseWindow *self, GFile *file)
+tea_house_page_save (GtkWidget *widget, TeaHouseRules *rules, GFile *file)
 {
   g_autoptr (TeaHouseRules) copy = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
   g_autofree char *written = NULL;
 
-  g_return_val_if_fail (TEA_IS_HOUSE_WINDOW (self) && self->rules != NULL, FALSE);
+  g_return_val_if_fail (GTK_IS_WIDGET (widget) && TEA_IS_HOUSE_RULES (rules), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  tea_widget_give_up_focus (widget);
   /* Save a copy, so that rules that are not in My Rules still count as modified. */
-  copy = tea_house_rules_copy (self->rules);
+  copy = tea_house_rules_copy (rules);
   if (!tea_house_rules_save (copy, file, &error))
     {
-      tea_status_bar_show_notice (self->status_bar, error->message);
+      tea_toast_show (widget, error->message, NULL);
       return FALSE;
     }
 
   name = g_file_get_parse_name (file);
   /* Translators: %s is a file name. */
   written = g_strdup_printf (_ ("The rules were written to “%s”."), name);
-  tea_status_bar_show_notice (self->status_bar, written);
+  tea_toast_show (widget, written, NULL);
 
   return TRUE;
-}
-
-char *
-tea_house_window_dup_clause (TeaHouseWindow *self)
-{
-  GtkWidget *focus;
-  GtkWidget *row;
-
-  g_return_val_if_fail (TEA_IS_HOUSE_WINDOW (self), NULL);
-
-  focus = gtk_window_get_focus (GTK_WINDOW (self));
-  row = focus != NULL ? gtk_widget_get_ancestor (focus, TEA_TYPE_ADJUST_ROW) : NULL;
-
-  return row != NULL
-             ? g_strdup (tea_adjustable_get_facts (tea_adjust_row_get_adjustable (TEA_ADJUST_ROW (row)))->clause)
-             : NULL;
 }
