@@ -10,7 +10,6 @@
 #include "helper-fixture.h"
 
 #include "view/app/tea-window.h"
-#include "view/app/tea-window-rules.h"
 #include "view/helper/tea-answer-view.h"
 #include "view/helper/tea-hand-field.h"
 #include "view/helper/tea-entry-toggles.h"
@@ -550,7 +549,7 @@ test_line (void)
   activate (&f, "session.add-line");
   line = TEA_LINE_PAGE (view_test_page (f.window));
   /* Help is about the rules of the session. */
-  g_assert_cmpstr (tea_ruleset_get_name (tea_window_rules_get (GTK_WINDOW (f.window))), ==,
+  g_assert_cmpstr (tea_ruleset_get_name (tea_window_get_ruleset (TEA_WINDOW (f.window))), ==,
                    tea_ruleset_get_name (tea_ledger_get_ruleset (helper_get_ledger (&f))));
 
   /* It requires a reason and points. */
