@@ -5,6 +5,7 @@
 
 #include "view/ledger/tea-ledger-page.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "view/widgets/tea-columns-layout.h"
@@ -304,6 +305,66 @@ set_dealer_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     g_signal_emit (self, signals[SIGNAL_NOTICE], 0, error->message, FALSE);
 }
 
+/* The entry keeps the focus, for who moves it further. */
+static void
+move_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLedgerPage *self = TEA_LEDGER_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+  guint position;
+
+  g_variant_get (parameter, "(xu)", &id, &position);
+  if (find_entry (self, id) == NULL)
+    return;
+  if (!tea_ledger_move_entry (self->ledger, id, position, &error))
+    g_signal_emit (self, signals[SIGNAL_NOTICE], 0, error->message, FALSE);
+  else if (tea_ledger_find_entry (self->ledger, id, &position) != NULL && self->n_entries - position <= self->n_rows)
+    gtk_widget_grab_focus (
+        GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) (self->n_entries - 1 - position))));
+}
+
+static void
+remark_answered_cb (AdwMessageDialog *dialog, const char *response, TeaLedgerPage *self)
+{
+  GtkWidget *field = adw_message_dialog_get_extra_child (dialog);
+  const gint64 *id = g_object_get_data (G_OBJECT (dialog), "id");
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (response, "save") && find_entry (self, *id) != NULL &&
+      !tea_ledger_set_reason (self->ledger, *id, gtk_editable_get_text (GTK_EDITABLE (field)), &error))
+    g_signal_emit (self, signals[SIGNAL_NOTICE], 0, error->message, FALSE);
+}
+
+static void
+remark_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLedgerPage *self = TEA_LEDGER_PAGE (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  TeaLedgerEntry *entry = find_entry (self, id);
+  AdwMessageDialog *dialog;
+  GtkWidget *field;
+  g_autofree char *what = NULL;
+
+  if (entry == NULL)
+    return;
+
+  what = tea_ledger_dup_description (self->ledger, id);
+  field = gtk_entry_new ();
+  gtk_editable_set_text (GTK_EDITABLE (field), tea_ledger_entry_get_facts (entry)->reason);
+  gtk_entry_set_activates_default (GTK_ENTRY (field), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remark"), -1);
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Remark"), what));
+  adw_message_dialog_set_extra_child (dialog, field);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("Cancel"), "save", _ ("Save"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  g_object_set_data_full (G_OBJECT (dialog), "id", g_memdup2 (&id, sizeof id), g_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (remark_answered_cb), self, 0);
+  gtk_window_set_focus (GTK_WINDOW (dialog), field);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static void
 add_line_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -387,6 +448,8 @@ tea_ledger_page_class_init (TeaLedgerPageClass *klass)
   gtk_widget_class_install_action (widget_class, "ledger.edit", "x", edit_cb);
   gtk_widget_class_install_action (widget_class, "ledger.delete", "x", delete_cb);
   gtk_widget_class_install_action (widget_class, "ledger.set-dealer", "(xi)", set_dealer_cb);
+  gtk_widget_class_install_action (widget_class, "ledger.remark", "x", remark_cb);
+  gtk_widget_class_install_action (widget_class, "ledger.move", "(xu)", move_cb);
   gtk_widget_class_install_action (widget_class, "ledger.add-line", NULL, add_line_cb);
   gtk_widget_class_install_action (widget_class, "ledger.show-earlier", NULL, show_earlier_cb);
 }

@@ -62,29 +62,37 @@ static GMenu *
 menu_new (TeaLedger *ledger, TeaLedgerEntry *entry)
 {
   const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
-
   GMenu *menu = g_menu_new ();
+  guint n_entries = g_list_model_get_n_items (tea_ledger_get_entries (ledger));
+  guint position = 0;
   gint64 id = facts->id;
 
   if (tea_ledger_entry_get_score_sheet (entry) != NULL)
     append (menu, _ ("_Settlement"), "ledger.show", g_variant_new_int64 (id));
   append (menu, _ ("_Change"), "ledger.edit", g_variant_new_int64 (id));
   if (facts->kind != TEA_LEDGER_ENTRY_LINE)
-    append_dealers (menu, ledger, id);
+    {
+      append (menu, _ ("Re_mark…"), "ledger.remark", g_variant_new_int64 (id));
+      append_dealers (menu, ledger, id);
+    }
+  /* The last entry is at the top. */
+  if (tea_ledger_find_entry (ledger, id, &position) != NULL && position + 1 < n_entries)
+    append (menu, _ ("Move _Up"), "ledger.move", g_variant_new ("(xu)", id, position + 1));
+  if (position > 0)
+    append (menu, _ ("Move Dow_n"), "ledger.move", g_variant_new ("(xu)", id, position - 1));
   append (menu, _ ("De_lete"), "ledger.delete", g_variant_new_int64 (id));
 
   return menu;
 }
 
-/* Creates the menu when it is opened: menus take more time and memory than the rest of the rows. */
+/* Creates the menu when it is opened: menus take more time and memory than the rest of the rows, and where an entry can
+ * be moved depends on the others. */
 static void
 create_popup_cb (GtkMenuButton *button, gpointer row)
 {
   TeaLedgerRow *self = row;
   g_autoptr (GMenu) menu = NULL;
 
-  if (gtk_menu_button_get_menu_model (button) != NULL)
-    return;
   menu = menu_new (self->ledger, self->entry);
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
@@ -125,7 +133,8 @@ result_new (TeaLedgerRow *self, TeaLedgerEntry *entry)
   g_autofree char *scored = sheet != NULL ? g_strjoin (*patterns != '\0' ? ": " : "", patterns,
                                                        tea_score_sheet_get_facts (sheet)->formula, NULL)
                                           : NULL;
-  const char *below = *error != '\0' ? error : sheet != NULL ? scored : g_strcmp0 (title, reason) != 0 ? reason : "";
+  const char *below = *error != '\0' ? error : sheet != NULL ? scored : "";
+  const char *remark = facts->kind != TEA_LEDGER_ENTRY_LINE ? reason : "";
   GtkWidget *label = tea_ledger_label_new (title, 0, NULL);
 
   self->place_above = tea_ledger_label_new (facts->place, 0, "dim-label");
@@ -139,6 +148,12 @@ result_new (TeaLedgerRow *self, TeaLedgerEntry *entry)
     {
       label = tea_ledger_label_new (below, 0, *error != '\0' ? "fault" : "dim-label");
       gtk_widget_set_tooltip_text (label, below);
+      add_caption (box, label);
+    }
+  if (*remark != '\0')
+    {
+      label = tea_ledger_label_new (remark, 0, NULL);
+      gtk_widget_set_tooltip_text (label, remark);
       add_caption (box, label);
     }
   gtk_widget_set_hexpand (box, TRUE);
@@ -171,6 +186,8 @@ dup_description (TeaLedger *ledger, TeaLedgerEntry *entry)
   GString *text = g_string_new (facts->place);
 
   g_string_append_printf (text, ": %s", facts->title);
+  if (facts->kind != TEA_LEDGER_ENTRY_LINE && *facts->reason != '\0')
+    g_string_append_printf (text, "; %s", facts->reason);
   for (guint seat = 0; seat < 4; seat++)
     {
       g_autofree char *delta = tea_label_format_points (facts->deltas[seat]);

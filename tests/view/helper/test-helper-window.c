@@ -482,7 +482,7 @@ test_long_ledger (void)
   button = view_test_find (row, GTK_TYPE_MENU_BUTTON);
   g_assert_null (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button)));
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  g_assert_cmpint (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button))), ==, 2);
+  g_assert_cmpint (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button))), ==, 3);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
 
   /* A session of this length is read by a thread, and the window opens before that is done. */
@@ -654,6 +654,109 @@ test_last_evening (void)
   g_free (standing);
   standing = tea_ledger_dup_final (helper_get_ledger (&f));
   g_assert_true (view_test_says (f.window, standing));
+  helper_tear_down (&f);
+}
+
+/* The id of the entry at @position, from 0. */
+static gint64
+get_id (HelperFixture *f, guint position)
+{
+  g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (helper_get_ledger (f)), position);
+
+  return tea_ledger_entry_get_facts (entry)->id;
+}
+
+/* The label of the item of the menu of @row that would do @action, or %NULL. */
+static char *
+find_menu_item (GtkWidget *row, const char *action)
+{
+  GtkWidget *button = view_test_find (row, GTK_TYPE_MENU_BUTTON);
+  GMenuModel *menu;
+  char *label = NULL;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+  for (int i = 0; i < g_menu_model_get_n_items (menu) && label == NULL; i++)
+    {
+      g_autofree char *name = NULL;
+
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &name) && g_str_equal (name, action))
+        g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+    }
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+
+  return label;
+}
+
+/* The menu of an entry moves it up, which is later, or down; the entry keeps the focus. */
+static void
+test_move (void)
+{
+  static const int deltas[] = { 0, -30, 10, 20 };
+  HelperFixture f;
+  GtkWidget *page;
+  g_autofree char *first = NULL;
+  g_autofree char *last = NULL;
+  gint64 hand, line;
+
+  helper_set_up (&f);
+  helper_begin (&f);
+  save_hand (&f, HAND);
+  hand = get_id (&f, 0);
+  line = tea_ledger_add_line (helper_get_ledger (&f), "False win", deltas, NULL);
+  helper_show (&f, "ledger");
+  view_test_rest (f.window);
+  page = view_test_find (GTK_WIDGET (helper_get_session (&f)), TEA_TYPE_LEDGER_PAGE);
+  last = find_menu_item (row_at (page, 0), "ledger.move");
+  first = find_menu_item (row_at (page, 1), "ledger.move");
+  g_assert_cmpstr (last, ==, "Move Dow_n");
+  g_assert_cmpstr (first, ==, "Move _Up");
+
+  g_assert_true (gtk_widget_activate_action (page, "ledger.move", "(xu)", line, 0));
+  g_assert_cmpint (get_id (&f, 0), ==, line);
+  g_assert_cmpint (get_id (&f, 1), ==, hand);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (f.window)) == row_at (page, 1));
+  g_assert_true (view_test_says (row_at (page, 1), "False win"));
+  activate (&f, "session.undo");
+  g_assert_cmpint (get_id (&f, 1), ==, line);
+
+  /* An entry that is gone meanwhile. */
+  g_assert_true (tea_ledger_delete_entry (helper_get_ledger (&f), line, NULL));
+  g_assert_true (gtk_widget_activate_action (page, "ledger.move", "(xu)", line, 0));
+  g_assert_cmpuint (helper_n_entries (&f), ==, 1);
+  helper_tear_down (&f);
+}
+
+/* A remark on a hand stands below it. */
+static void
+test_remark (void)
+{
+  HelperFixture f;
+  GtkWidget *page;
+  AdwMessageDialog *dialog = NULL;
+
+  helper_set_up (&f);
+  helper_begin (&f);
+  save_hand (&f, HAND);
+  helper_show (&f, "ledger");
+  page = view_test_find (GTK_WIDGET (helper_get_session (&f)), TEA_TYPE_LEDGER_PAGE);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (gtk_widget_activate_action (page, "ledger.remark", "x", get_id (&f, 0)));
+      for (GList *l = gtk_window_list_toplevels (); l != NULL; l = l->next)
+        if (ADW_IS_MESSAGE_DIALOG (l->data))
+          dialog = l->data;
+      g_assert_nonnull (dialog);
+      g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==, "East 1 (Ann wins by self-draw)");
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog))), ==,
+                       i == 0 ? "" : "A bottle for that");
+      gtk_editable_set_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog)), "A bottle for that");
+      adw_message_dialog_response (dialog, i == 0 ? "save" : "cancel");
+      gtk_window_destroy (GTK_WINDOW (dialog));
+      g_assert_true (view_test_says (row_at (page, 0), "A bottle for that"));
+    }
+  activate (&f, "session.undo");
+  g_assert_false (view_test_says (row_at (page, 0), "A bottle for that"));
   helper_tear_down (&f);
 }
 
@@ -1691,6 +1794,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/line", test_line);
   g_test_add_func ("/helper-window/sessions", test_sessions);
   g_test_add_func ("/helper-window/last-evening", test_last_evening);
+  g_test_add_func ("/helper-window/move", test_move);
+  g_test_add_func ("/helper-window/remark", test_remark);
   g_test_add_func ("/helper-window/ranking", test_ranking);
   g_test_add_func ("/helper-window/own-window", test_own_window);
   g_test_add_func ("/helper-window/damaged", test_damaged);
