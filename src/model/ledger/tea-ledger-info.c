@@ -9,36 +9,56 @@
 
 struct _TeaLedgerInfo
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
   TeaLedgerInfoFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaLedgerInfo, tea_ledger_info, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaLedgerInfo, tea_ledger_info, TEA_TYPE_VALUE)
 
-static void
-tea_ledger_info_finalize (GObject *object)
-{
-  TeaLedgerInfoFacts *facts = &TEA_LEDGER_INFO (object)->facts;
+#define FIELD(member) G_STRUCT_OFFSET (TeaLedgerInfo, facts.member)
 
-  g_clear_pointer (&facts->title, g_free);
-  g_clear_pointer (&facts->names, g_free);
-  for (guint seat = 0; seat < 4; seat++)
-    g_clear_pointer (&facts->players[seat], g_free);
-  g_clear_pointer (&facts->ruleset_name, g_free);
-
-  G_OBJECT_CLASS (tea_ledger_info_parent_class)->finalize (object);
-}
+/* clang-format off */
+static const TeaField fields[] = {
+  /* name, type, offset */
+  { "id",           TEA_FIELD_INT64, FIELD (id) },
+  { "title",        TEA_FIELD_TEXT,  FIELD (title) },
+  { "names",        TEA_FIELD_TEXT,  FIELD (names) },
+  { "player-0",     TEA_FIELD_TEXT,  FIELD (players[0]) },
+  { "player-1",     TEA_FIELD_TEXT,  FIELD (players[1]) },
+  { "player-2",     TEA_FIELD_TEXT,  FIELD (players[2]) },
+  { "player-3",     TEA_FIELD_TEXT,  FIELD (players[3]) },
+  { "ruleset-name", TEA_FIELD_TEXT,  FIELD (ruleset_name) },
+  { "changed",      TEA_FIELD_INT64, FIELD (changed) },
+  { "n-entries",    TEA_FIELD_UINT,  FIELD (n_entries) },
+  { "details",      TEA_FIELD_TEXT,  FIELD (details) },
+};
+/* clang-format on */
 
 static void
 tea_ledger_info_class_init (TeaLedgerInfoClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_ledger_info_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
 tea_ledger_info_init (TeaLedgerInfo *self)
 {
+}
+
+static char *
+dup_details (const TeaLedgerInfoFacts *facts)
+{
+  guint n = facts->n_entries;
+  g_autofree char *entries = g_strdup_printf (ngettext ("%u entry", "%u entries", n), n);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (facts->changed);
+  /* Translators: day and time of a session, see g_date_time_format(). */
+  g_autofree char *date = time != NULL ? g_date_time_format (time, _ ("%-d %b %Y, %H:%M")) : g_strdup ("");
+
+  if (g_str_equal (facts->title, facts->names))
+    return g_strjoin (" · ", facts->ruleset_name, entries, date, NULL);
+
+  return g_strjoin (" · ", facts->names, facts->ruleset_name, entries, date, NULL);
 }
 
 TeaLedgerInfo *
@@ -56,6 +76,7 @@ tea_ledger_info_new (const TeaStoreSession *session, const TeaVariant *variant)
   };
   for (guint seat = 0; seat < 4; seat++)
     self->facts.players[seat] = g_strdup (session->setup.names[seat]);
+  self->facts.details = dup_details (&self->facts);
 
   return self;
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/tea-value.h"
 #include "model/ledger/tea-ledger.h"
 
 G_BEGIN_DECLS
@@ -18,10 +19,11 @@ typedef struct
   char *ruleset_name; /* the displayed name of the rules; the id if this version does not know them */
   gint64 changed;     /* seconds since 1970 */
   guint n_entries;
+  char *details; /* the players if @title does not name them, the rules, the number of entries, the last change */
 } TeaLedgerInfoFacts;
 
 #define TEA_TYPE_LEDGER_INFO (tea_ledger_info_get_type ())
-G_DECLARE_FINAL_TYPE (TeaLedgerInfo, tea_ledger_info, TEA, LEDGER_INFO, GObject)
+G_DECLARE_FINAL_TYPE (TeaLedgerInfo, tea_ledger_info, TEA, LEDGER_INFO, TeaValue)
 
 /* TeaLedgerInfo: one session in the list. Immutable: a change creates a new object. */
 

@@ -27,21 +27,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-update_titles (TeaSessionPage *self)
-{
-  g_autofree char *rules = NULL;
-  g_autofree char *subtitle = NULL;
-
-  if (self->ledger == NULL)
-    return;
-
-  rules = tea_ruleset_dup_full_name (tea_ledger_get_ruleset (self->ledger));
-  subtitle = g_strdup_printf ("%s · %s", rules, tea_ledger_get_facts (self->ledger)->place);
-  tea_page_set_title (TEA_PAGE (self), tea_ledger_get_facts (self->ledger)->shown_title);
-  tea_page_set_subtitle (TEA_PAGE (self), subtitle);
-}
-
 /* Updates what undo and redo change: the hand being entered, else the ledger. */
 static void
 update_undo (TeaSessionPage *self)
@@ -68,7 +53,6 @@ update_undo (TeaSessionPage *self)
 static void
 state_changed_cb (TeaSessionPage *self)
 {
-  update_titles (self);
   update_undo (self);
   _tea_session_page_update_actions (self);
 }
@@ -173,6 +157,8 @@ current_changed_cb (TeaSessionPage *self)
   tea_ledger_page_set_ledger (self->ledger_page, ledger);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (ledger, "served", self->served_button, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (ledger, "title", self, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (ledger, "subtitle", self, "subtitle", G_BINDING_SYNC_CREATE);
   tea_session_page_show (self, self->wanted);
   update_over (self);
   shown_changed_cb (self);

@@ -7,15 +7,13 @@
 
 #include <glib/gi18n.h>
 
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
 struct _TeaSessionRow
 {
   GtkListBoxRow parent_instance;
 
-  GtkLabel *title_label;
-  GtkLabel *names_label;
-  GtkLabel *details_label;
   GtkMenuButton *rename_button;
   GtkEntry *title_entry;
   GtkButton *delete_button;
@@ -24,6 +22,13 @@ struct _TeaSessionRow
 };
 
 G_DEFINE_FINAL_TYPE (TeaSessionRow, tea_session_row, GTK_TYPE_LIST_BOX_ROW)
+
+typedef enum
+{
+  PROP_INFO = 1,
+} TeaSessionRowProperty;
+
+static GParamSpec *properties[PROP_INFO + 1];
 
 enum
 {
@@ -49,33 +54,42 @@ delete_clicked_cb (TeaSessionRow *self)
   g_signal_emit (self, signals[SIGNAL_DELETE], 0);
 }
 
+/* What a template cannot bind: texts for screen readers. */
 static void
-show_info (TeaSessionRow *self)
+set_info (TeaSessionRow *self, TeaLedgerInfo *info)
 {
-  const TeaLedgerInfoFacts *facts = tea_ledger_info_get_facts (self->info);
-  const char *title = facts->title;
-  guint n = facts->n_entries;
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (facts->changed);
-  /* Translators: day and time of a session, see g_date_time_format(). */
-  g_autofree char *date = time != NULL ? g_date_time_format (time, _ ("%-d %b %Y, %H:%M")) : g_strdup ("");
-  g_autofree char *entries = g_strdup_printf (ngettext ("%u entry", "%u entries", n), n);
-  g_autofree char *details = g_strdup_printf ("%s · %s · %s", facts->ruleset_name, entries, date);
-  g_autofree char *rename = NULL;
-  g_autofree char *delete = NULL;
-
-  gtk_label_set_label (self->title_label, title);
-  gtk_label_set_label (self->names_label, facts->names);
-  gtk_widget_set_visible (GTK_WIDGET (self->names_label), g_strcmp0 (title, facts->names) != 0);
-  gtk_label_set_label (self->details_label, details);
-  gtk_editable_set_text (GTK_EDITABLE (self->title_entry), title);
-
+  const TeaLedgerInfoFacts *facts = tea_ledger_info_get_facts (info);
   /* Translators: buttons; the title of a session is filled in. */
-  rename = g_strdup_printf (_ ("Rename %s"), title);
-  delete = g_strdup_printf (_ ("Delete %s"), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rename_button), GTK_ACCESSIBLE_PROPERTY_LABEL, rename, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->delete_button), GTK_ACCESSIBLE_PROPERTY_LABEL, delete, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, details, -1);
+  g_autofree char *rename = g_strdup_printf (_ ("Rename %s"), facts->title);
+  g_autofree char *delete = g_strdup_printf (_ ("Delete %s"), facts->title);
+
+  self->info = g_object_ref (info);
+  tea_spoken_set_label (GTK_WIDGET (self->rename_button), rename);
+  tea_spoken_set_label (GTK_WIDGET (self->delete_button), delete);
+  tea_spoken_set_label (GTK_WIDGET (self), facts->title);
+  tea_spoken_set_description (GTK_WIDGET (self), facts->details);
+}
+
+static void
+tea_session_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch ((TeaSessionRowProperty) prop_id)
+    {
+    case PROP_INFO:
+      g_value_set_object (value, TEA_SESSION_ROW (object)->info);
+      break;
+    }
+}
+
+static void
+tea_session_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch ((TeaSessionRowProperty) prop_id)
+    {
+    case PROP_INFO:
+      set_info (TEA_SESSION_ROW (object), g_value_get_object (value));
+      break;
+    }
 }
 
 static void
@@ -90,9 +104,16 @@ tea_session_row_dispose (GObject *object)
 static void
 tea_session_row_class_init (TeaSessionRowClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tea_session_row_dispose;
+  object_class->get_property = tea_session_row_get_property;
+  object_class->set_property = tea_session_row_set_property;
+  object_class->dispose = tea_session_row_dispose;
+
+  properties[PROP_INFO] = g_param_spec_object ("info", NULL, NULL, TEA_TYPE_LEDGER_INFO,
+                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   signals[SIGNAL_RENAME] = g_signal_new ("rename", TEA_TYPE_SESSION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -100,9 +121,6 @@ tea_session_row_class_init (TeaSessionRowClass *klass)
                                          G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-session-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaSessionRow, title_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaSessionRow, names_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaSessionRow, details_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionRow, rename_button);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionRow, title_entry);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionRow, delete_button);
@@ -119,15 +137,9 @@ tea_session_row_init (TeaSessionRow *self)
 GtkWidget *
 tea_session_row_new (TeaLedgerInfo *info)
 {
-  TeaSessionRow *self;
-
   g_return_val_if_fail (TEA_IS_LEDGER_INFO (info), NULL);
 
-  self = g_object_new (TEA_TYPE_SESSION_ROW, NULL);
-  self->info = g_object_ref (info);
-  show_info (self);
-
-  return GTK_WIDGET (self);
+  return g_object_new (TEA_TYPE_SESSION_ROW, "info", info, NULL);
 }
 
 TeaLedgerInfo *
