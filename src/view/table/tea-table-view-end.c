@@ -26,6 +26,10 @@
 #define CALL_ZOOM 1.3
 #define CALL_MS 200
 
+/* Other calls become this much too large in this part of the time that they take to appear. */
+#define OVERSHOOT 1.1
+#define GROWN_PART 0.6
+
 static gboolean
 is_lit (TeaTableView *self, const TeaTableItem *item)
 {
@@ -143,6 +147,19 @@ tea_table_view_snapshot_end (TeaTableView *self, const TeaTablePainter *painter,
   snapshot_winning_tile (self, painter, snapshot, elapsed_ms);
 }
 
+/* The size of what is said, from nothing to a little too large and back. */
+static double
+grow (AdwAnimation *animation)
+{
+  double part = adw_animation_get_value (animation) / TEA_SAID_GROW_MS;
+
+  if (!tea_table_motion_is_running (animation))
+    return 1;
+
+  return part < GROWN_PART ? OVERSHOOT * part / GROWN_PART
+                           : OVERSHOOT + (1 - OVERSHOOT) * (part - GROWN_PART) / (1 - GROWN_PART);
+}
+
 void
 tea_table_view_snapshot_said (TeaTableView *self,
                               const TeaTablePainter *painter,
@@ -151,18 +168,17 @@ tea_table_view_snapshot_said (TeaTableView *self,
 {
   const GdkRectangle *room = &painter->layout->said[place];
   const TeaTableSaid *said = &self->said[place];
+  gboolean wins = tea_table_motion_is_running (self->end) && self->end_place == (int) place;
   double zoom, width, height, x, y;
 
-  if (said->said == NULL)
+  if (said->said == NULL || (said->source == 0 && !wins))
     return;
-  if (!tea_table_motion_is_running (self->end) || self->end_place != (int) place)
-    {
-      tea_table_paint_said (painter, snapshot, place, said->said, said->said_zh);
-      return;
-    }
 
-  /* The call grows in place, as far as the table has room. */
-  zoom = 1 + (CALL_ZOOM - 1) * tea_table_motion_get_progress (self->end, 0, CALL_MS);
+  /* It grows a little too large first. The call of a win grows in place, as far as the table has room. */
+  if (wins)
+    zoom = 1 + (CALL_ZOOM - 1) * tea_table_motion_get_progress (self->end, 0, CALL_MS);
+  else
+    zoom = grow (said->grow);
   width = room->width * zoom;
   height = room->height * zoom;
   x = CLAMP (room->x + (room->width - width) / 2, 4, MAX (4, painter->layout->width - width - 4));
@@ -185,6 +201,8 @@ void
 tea_table_view_init_end (TeaTableView *self)
 {
   self->end_place = -1;
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    self->said[place].grow = tea_table_motion_new (GTK_WIDGET (self));
   self->end = tea_table_motion_new (GTK_WIDGET (self));
   g_signal_connect_object (self->end, "done", G_CALLBACK (done_cb), self, 0);
 }

@@ -9,7 +9,6 @@
 #define PULSE_STEPS 12
 #define PULSE_STEP_US 100000
 
-/* What is said stays until the next event, but at least a second. */
 static void
 stop_saying (TeaTableView *self, guint place)
 {
@@ -27,18 +26,12 @@ said_timeout_cb (gpointer user_data)
   TeaTableView *self = TEA_TABLE_VIEW (user_data);
 
   for (guint place = 0; place < TEA_N_PLACES; place++)
-    {
-      TeaTableSaid *said = &self->said[place];
-
-      if (said->source == 0 || g_source_get_id (g_main_current_source ()) != said->source)
-        continue;
-      said->source = 0;
-      if (self->table == NULL ||
-          *tea_table_get_player (self->table, tea_table_scene_seat (self->table, (TeaTablePlace) place))->said == '\0')
-        stop_saying (self, place);
-    }
+    if (self->said[place].source != 0 && g_source_get_id (g_main_current_source ()) == self->said[place].source)
+      self->said[place].source = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* A player's words appear once, and are gone after a moment whether or not the game goes on. */
 static void
 update_said (TeaTableView *self)
 {
@@ -47,19 +40,20 @@ update_said (TeaTableView *self)
       const TeaPlayer *player = tea_table_get_player (self->table, seat);
       guint place = tea_table_scene_place (self->table, seat);
       TeaTableSaid *said = &self->said[place];
-      const char *now = player->said;
 
-      if (*now == '\0')
+      if (*player->said == '\0')
         {
-          if (said->said != NULL && said->source == 0)
+          if (said->source == 0)
             stop_saying (self, place);
         }
-      else if (said->said == NULL || !g_str_equal (said->said, now))
+      else if (g_strcmp0 (said->said, player->said) != 0)
         {
           stop_saying (self, place);
-          said->said = g_strdup (now);
+          said->said = g_strdup (player->said);
           said->said_zh = g_strdup (player->said_zh);
           said->source = g_timeout_add_once (TEA_SAID_MS, said_timeout_cb, self);
+          if (tea_table_view_wants_motion (self))
+            tea_table_motion_start (said->grow, TEA_SAID_GROW_MS);
         }
     }
 }

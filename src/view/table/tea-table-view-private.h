@@ -12,8 +12,11 @@
 
 G_BEGIN_DECLS
 
-/* How long a player's words are shown beside the name plate at least, in milliseconds. */
-#define TEA_SAID_MS 1000
+/* How long a player's words are shown beside the name plate, in milliseconds. */
+#define TEA_SAID_MS 900
+
+/* How long it takes to appear, in milliseconds. */
+#define TEA_SAID_GROW_MS 180
 
 /* The parts that are read out for each player. */
 typedef enum
@@ -24,11 +27,13 @@ typedef enum
 
 #define TEA_N_GROUPS 2
 
+/* What a player has said: a copy of that of #TeaPlayer, and of the table only for a moment. */
 typedef struct
 {
-  char *said; /* as in #TeaPlayer; NULL for nothing */
-  char *said_zh;
-  guint source;
+  char *said;         /* %NULL for nothing */
+  char *said_zh;      /* the same in Chinese */
+  guint source;       /* while it is shown */
+  AdwAnimation *grow; /* how it appears */
 } TeaTableSaid;
 
 struct _TeaTableView

@@ -167,6 +167,8 @@ tea_table_view_dispose (GObject *object)
   g_clear_handle_id (&self->picture_source, g_source_remove);
   g_clear_object (&self->animation);
   g_clear_object (&self->end);
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    g_clear_object (&self->said[place].grow);
   tea_table_view_dispose_parts (self);
   tea_table_view_drop_nodes (self);
 

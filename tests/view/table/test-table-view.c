@@ -269,6 +269,43 @@ test_cursor_at_drawn (Fixture *fixture, gconstpointer data)
                    (int) tea_table_view_get_n_hand (fixture->view) - 1);
 }
 
+static gboolean
+is_silent (gpointer data)
+{
+  const TeaTableView *view = data;
+
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    if (view->said[place].source != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What somebody says is gone after a moment, also while nothing happens at the table. */
+static void
+test_said (Fixture *fixture, gconstpointer data)
+{
+  gboolean is_said = FALSE;
+
+  view_test_play_to_turn (fixture->game);
+  for (guint turn = 0; turn < 20 && !is_said && tea_table_get_state (fixture->table)->score_sheet == NULL; turn++)
+    {
+      if (tea_table_get_state (fixture->table)->can_discard)
+        discard_last (fixture);
+      view_test_wait (is_waiting, fixture->table);
+      if (!tea_table_get_state (fixture->table)->can_discard && !tea_game_choose (fixture->game, "pung") &&
+          !tea_game_choose (fixture->game, "chow"))
+        tea_game_choose (fixture->game, "pass");
+      for (guint seat = 0; seat < 4; seat++)
+        is_said = is_said || *tea_table_get_player (fixture->table, seat)->said != '\0';
+    }
+  g_assert_true (is_said);
+  g_assert_false (is_silent (fixture->view));
+  view_test_wait (is_silent, fixture->view);
+  tea_table_view_refresh (fixture->view);
+  g_assert_true (is_silent (fixture->view));
+}
+
 static void
 test_pointer (Fixture *fixture, gconstpointer data)
 {
@@ -1191,6 +1228,7 @@ main (int argc, char *argv[])
     { "/table-view/pointer", test_pointer },
     { "/table-view/double-click", test_double_click },
     { "/table-view/held-key", test_held_key },
+    { "/table-view/said", test_said },
     { "/table-view/cursor-at-drawn", test_cursor_at_drawn },
     { "/table-view/dealer-named", test_dealer_named },
     { "/table-view/draw-after-discard", test_draw_after_discard },
