@@ -105,6 +105,13 @@ void tea_insights_count (const TeaInsightsShown *shown, TeaInsightsFacts *facts,
  * @blocks with #TeaInsightsBlock. */
 void tea_insights_count_play (const TeaInsightsShown *shown, TeaInsightsPlay *play, GArray *curve, GArray *blocks);
 
+/* Brings the groups up to date with the other members. */
+void tea_insights_describe (const TeaInsightsState *state);
+
+/* Returns: (transfer full): the other members in words */
+char *tea_insights_say_summary (const TeaInsightsFacts *facts) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_insights_say_faults (const TeaInsightsState *state) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Adds the judged decisions of @entries (element-type TeaInsightsEntry) to the last of @weeks if their game was begun
  * in the week of the day @today, and to earlier ones likewise. */
 void tea_insights_count_weeks (const GArray *entries, guint today, TeaInsightsWeek weeks[TEA_INSIGHTS_N_WEEKS]);

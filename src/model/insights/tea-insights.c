@@ -19,7 +19,7 @@
 
 struct _TeaInsights
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
   TeaGame *game;    /* or NULL */
   GPtrArray *games; /* TeaCountedGame, oldest first; replaced as a whole */
@@ -42,7 +42,13 @@ struct _TeaInsights
   GArray *blocks;     /* TeaInsightsBlock */
 };
 
-G_DEFINE_FINAL_TYPE (TeaInsights, tea_insights, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaInsights, tea_insights, TEA_TYPE_VALUE)
+
+static const TeaField fields[] = {
+  { "summary", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsights, state.summary) },
+  { "faults", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsights, state.faults) },
+  { "since", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsights, state.since) },
+};
 
 static guint changed_signal;
 
@@ -129,6 +135,18 @@ read_in_thread (TeaJob *job, gpointer data, GError **error)
 static void
 emit_changed (TeaInsights *self)
 {
+  TeaInsightsState *state = &self->state;
+
+  g_free (state->summary);
+  state->summary = tea_insights_say_summary (&state->facts);
+  g_free (state->faults);
+  state->faults = tea_insights_say_faults (state);
+  g_free (state->since);
+  /* Translators: a day with its time. */
+  state->since = state->counted_since != NULL
+                     ? g_strdup_printf (_ ("Games begun before %s are not counted."), state->counted_since)
+                     : g_strdup ("");
+  tea_value_changed (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -203,6 +221,7 @@ count (TeaInsights *self)
   state->n_blocks = self->blocks->len;
   state->patterns = (const TeaInsightsPattern *) self->patterns->data;
   state->n_patterns = self->patterns->len;
+  tea_insights_describe (state);
 }
 
 static void
@@ -292,6 +311,8 @@ tea_insights_finalize (GObject *object)
   g_array_unref (self->patterns);
   g_array_unref (self->luck_curve);
   g_array_unref (self->blocks);
+  for (guint i = 0; i < TEA_INSIGHTS_N_GROUPS; i++)
+    g_object_unref (self->state.groups[i]);
   g_free (self->state.counted_since);
   g_free (self->ruleset);
   g_free (self->level);
@@ -307,6 +328,7 @@ tea_insights_class_init (TeaInsightsClass *klass)
 
   object_class->dispose = tea_insights_dispose;
   object_class->finalize = tea_insights_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 
   changed_signal = g_signal_new ("changed", TEA_TYPE_INSIGHTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -320,6 +342,8 @@ tea_insights_init (TeaInsights *self)
   self->luck_curve = g_array_new (FALSE, FALSE, sizeof (int));
   self->blocks = g_array_new (FALSE, FALSE, sizeof (TeaInsightsBlock));
   self->until = G_MAXINT64;
+  for (guint i = 0; i < TEA_INSIGHTS_N_GROUPS; i++)
+    self->state.groups[i] = g_object_new (TEA_TYPE_INSIGHTS_GROUP, NULL);
   count (self);
 }
 
@@ -367,6 +391,7 @@ tea_insights_new (TeaArchive *archive, TeaGame *game, TeaJudge *judge)
     }
   since = tea_archive_dup_value (archive, TEA_INSIGHTS_GROUP, TEA_INSIGHTS_KEY_SINCE);
   set_forgotten (self, since != NULL ? g_ascii_strtoll (since, NULL, 10) : 0);
+  emit_changed (self);
 
   return self;
 }

@@ -7,6 +7,7 @@
 
 #include "model/judge/tea-judge.h"
 #include "model/archive/tea-archive.h"
+#include "model/insights/tea-insights-figure.h"
 #include "model/insights/tea-insights-hand.h"
 #include "model/insights/tea-insights-progress.h"
 #include "model/table/tea-game.h"
@@ -116,6 +117,10 @@ typedef struct
   const TeaInsightsPattern *patterns; /* of the hands won, the most frequent first, without those that every win
                                        * scores; none if the hands have different rules */
   guint n_patterns;
+  TeaInsightsGroup *groups[TEA_INSIGHTS_N_GROUPS]; /* all figures in words */
+  char *summary;                                   /* "2 games, 16 hands" */
+  char *faults;                                    /* sentences with @fault, @n_unread and @n_damaged; "" for none */
+  char *since;                                     /* a sentence with @counted_since; "" if all games are counted */
 } TeaInsightsState;
 
 /* Which hands tea_insights_list_hands() lists, newest first unless noted otherwise. */
@@ -150,7 +155,7 @@ typedef enum
 #define TEA_N_INSIGHTS (TEA_INSIGHT_PLAY + 1)
 
 #define TEA_TYPE_INSIGHTS (tea_insights_get_type ())
-G_DECLARE_FINAL_TYPE (TeaInsights, tea_insights, TEA, INSIGHTS, GObject)
+G_DECLARE_FINAL_TYPE (TeaInsights, tea_insights, TEA, INSIGHTS, TeaValue)
 
 /**
  * TeaInsights:
@@ -158,6 +163,8 @@ G_DECLARE_FINAL_TYPE (TeaInsights, tea_insights, TEA, INSIGHTS, GObject)
  * Counts the settled hands of the games that the player has played at the table, including unfinished games. Duplicate
  * sessions, practice games, imported games and lessons are left out. Another thread reads the logs; later readings
  * cover only logs that have changed. Newly judged hands are counted as soon as they are known.
+ *
+ * Properties: `summary`, `faults`, `since` (strings).
  *
  * Signals:
  * - "changed" (): the figures have changed, or more has been read.

@@ -13,6 +13,7 @@
 #include "view/insights/tea-insights-page.h"
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/replay/tea-replay-opener.h"
+#include "view/widgets/tea-holder.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-status-bar.h"
 
@@ -33,29 +34,20 @@ struct _TeaInsightsPage
   GtkLabel *days_fault_label;
   GtkStack *figures_stack;
   AdwStatusPage *none_page;
-  GtkLabel *summary_label;
-  GtkBox *places_box;
-  GtkBox *hands_box;
-  GtkWidget *points_box;
-  GtkBox *points_rows;
-  GtkBox *claims_box;
-  GtkWidget *play_box;
-  GtkLabel *play_heading;
-  GtkBox *play_rows;
+  TeaHolder *shown;     /* the insights, for the template */
+  GtkBox *first_column; /* of the groups of figures */
+  GtkBox *second_column;
+  GtkBox *third_column;
   GtkWidget *mixed_label;
-  GtkWidget *points_chart_box;
+  GtkWidget *points_chart_group;
   TeaLedgerChart *points_chart;
-  GtkWidget *luck_chart_box;
+  GtkWidget *luck_chart_group;
   TeaLedgerChart *luck_chart;
-  GtkWidget *cost_chart_box;
+  GtkWidget *cost_chart_group;
   TeaCostChart *cost_chart;
-  GtkWidget *patterns_group;
-  GtkBox *patterns_box;
   TeaInsightsHands *hands;
   GtkWidget *since_box;
-  GtkLabel *since_label;
   GtkWidget *fault_box;
-  GtkLabel *fault_label;
   TeaJudgeBar *judge_bar;
   GtkWidget *reading_box;
   GtkProgressBar *reading_bar;
@@ -71,7 +63,11 @@ struct _TeaInsightsPage
   double progress;      /* shown by the bar */
 };
 
-/* Updates the figures (tea-insights-figures.c). */
-void _tea_insights_page_update_figures (TeaInsightsPage *self);
+/* The figures (tea-insights-figures.c): makes their lists, and shows new charts. */
+void _tea_insights_page_create_figures (TeaInsightsPage *self);
+void _tea_insights_page_update_charts (TeaInsightsPage *self);
+
+/* Shows the hands behind @figure; @origin gets the focus back afterwards. */
+void _tea_insights_page_show_figure (TeaInsightsPage *self, GtkWidget *origin, TeaInsightsFigure *figure);
 
 G_END_DECLS

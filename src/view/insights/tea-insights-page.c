@@ -8,8 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "model/table/tea-level.h"
-#include "model/tiles/tea-sentences.h"
-#include "view/insights/tea-figure-row.h"
 #include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-columns-layout.h"
 #include "view/widgets/tea-file-dialog.h"
@@ -34,40 +32,13 @@ enum
 
 /* Updates */
 
+/* A box with a notice, which its label looks up, is shown while there is one. */
 static void
-update_fault (TeaInsightsPage *self)
+show_notice_box (GtkWidget *box, gboolean shown)
 {
-  const TeaInsightsState *state = tea_insights_get_state (self->insights);
-  g_autofree char *text = g_strdup (state->fault);
-
-  if (state->n_unread > 0)
-    text = tea_sentences_take (
-        text, g_strdup_printf (ngettext ("%u game was not read.", "%u games were not read.", state->n_unread),
-                               state->n_unread));
-  if (state->n_damaged > 0)
-    text = tea_sentences_take (
-        text, g_strdup_printf (ngettext ("The log of %u game is damaged; it does not count.",
-                                         "The logs of %u games are damaged; they do not count.", state->n_damaged),
-                               state->n_damaged));
-  gtk_label_set_label (self->fault_label, text != NULL ? text : "");
-  if (text == NULL)
-    tea_widget_give_up_focus (self->fault_box);
-  gtk_widget_set_visible (self->fault_box, text != NULL);
-}
-
-static void
-update_since (TeaInsightsPage *self)
-{
-  const char *since = tea_insights_get_state (self->insights)->counted_since;
-  g_autofree char *text = NULL;
-
-  if (since != NULL)
-    /* Translators: a day with its time. */
-    text = g_strdup_printf (_ ("Games begun before %s are not counted."), since);
-  gtk_label_set_label (self->since_label, text != NULL ? text : "");
-  if (text == NULL)
-    tea_widget_give_up_focus (self->since_box);
-  gtk_widget_set_visible (self->since_box, text != NULL);
+  if (!shown)
+    tea_widget_give_up_focus (box);
+  gtk_widget_set_visible (box, shown);
 }
 
 static void
@@ -76,9 +47,7 @@ update_reading (TeaInsightsPage *self)
   const TeaInsightsState *state = tea_insights_get_state (self->insights);
 
   /* Not shown before there is progress: a few games are read at once. */
-  if (!state->running)
-    tea_widget_give_up_focus (self->reading_box);
-  gtk_widget_set_visible (self->reading_box, state->running && state->progress > 0);
+  show_notice_box (self->reading_box, state->running && state->progress > 0);
   gtk_progress_bar_set_fraction (self->reading_bar, state->progress);
   self->progress = state->progress;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insights.stop", state->running);
@@ -116,11 +85,13 @@ choose_rules (TeaInsightsPage *self)
 static void
 update (TeaInsightsPage *self)
 {
+  const TeaInsightsState *state = tea_insights_get_state (self->insights);
+
   choose_rules (self);
-  _tea_insights_page_update_figures (self);
+  _tea_insights_page_update_charts (self);
   update_none (self);
-  update_since (self);
-  update_fault (self);
+  show_notice_box (self->since_box, *state->since != '\0');
+  show_notice_box (self->fault_box, *state->faults != '\0');
   update_reading (self);
   gtk_widget_set_visible (GTK_WIDGET (self->status_bar), tea_status_bar_get_notice (self->status_bar) != NULL);
 }
@@ -259,32 +230,6 @@ get_measure (TeaInsight insight)
   return NULL;
 }
 
-/* The focused figure, usually the one just activated; %NULL if another widget has the focus. */
-static TeaFigureRow *
-get_focused_figure (TeaInsightsPage *self)
-{
-  GtkWidget *focus = tea_widget_get_focus (GTK_WIDGET (self));
-
-  return TEA_IS_FIGURE_ROW (focus) ? TEA_FIGURE_ROW (focus) : NULL;
-}
-
-static GtkWidget *
-find_figure (GtkWidget *root, TeaInsight insight, guint pattern)
-{
-  if (TEA_IS_FIGURE_ROW (root))
-    return gtk_widget_get_mapped (root) && tea_figure_row_is_of (TEA_FIGURE_ROW (root), insight, pattern) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_figure (child, insight, pattern);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 /* @origin: the widget that gets the focus back afterwards; @hands: (transfer full) */
 static void
 show_hands (TeaInsightsPage *self, GtkWidget *origin, const char *title, GListModel *hands, TeaInsight insight)
@@ -297,28 +242,13 @@ show_hands (TeaInsightsPage *self, GtkWidget *origin, const char *title, GListMo
   g_object_unref (hands);
 }
 
-static void
-hands_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+void
+_tea_insights_page_show_figure (TeaInsightsPage *self, GtkWidget *origin, TeaInsightsFigure *figure)
 {
-  TeaInsightsPage *self = TEA_INSIGHTS_PAGE (widget);
-  g_autofree char *title = NULL;
-  GtkWidget *figure;
-  guint insight, pattern;
+  const TeaInsightsFigureFacts *facts = tea_insights_figure_get_facts (figure);
 
-  g_variant_get (parameter, "(uu)", &insight, &pattern);
-  if (insight >= TEA_N_INSIGHTS)
-    return;
-  figure = GTK_WIDGET (get_focused_figure (self));
-  if (figure == NULL || !tea_figure_row_is_of (TEA_FIGURE_ROW (figure), (TeaInsight) insight, pattern))
-    figure = find_figure (widget, (TeaInsight) insight, pattern);
-  if (figure == NULL)
-    return;
-
-  /* Translators: a figure: its name and the number. */
-  title = g_strdup_printf (_ ("%1$s: %2$s"), tea_figure_row_get_name (TEA_FIGURE_ROW (figure)),
-                           tea_figure_row_get_number (TEA_FIGURE_ROW (figure)));
-  show_hands (self, figure, title, tea_insights_list_hands (self->insights, (TeaInsight) insight, pattern),
-              (TeaInsight) insight);
+  show_hands (self, origin, facts->spoken, tea_insights_list_hands (self->insights, facts->insight, facts->row),
+              facts->insight);
 }
 
 static void
@@ -487,30 +417,22 @@ tea_insights_page_dispose (GObject *object)
 static void
 bind_figures (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, summary_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, places_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, hands_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, points_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, points_rows);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, claims_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, play_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, play_heading);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, play_rows);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, shown);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, first_column);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, second_column);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, third_column);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, mixed_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, points_chart_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, points_chart_group);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, points_chart);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, luck_chart_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, luck_chart_group);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, luck_chart);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, cost_chart_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, cost_chart_group);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, cost_chart);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, patterns_group);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, patterns_box);
 }
 
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "insights.hands", "(uu)", hands_cb);
   gtk_widget_class_install_action (widget_class, "insights.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "insights.leave", NULL, leave_cb);
   gtk_widget_class_install_action (widget_class, "insights.export", NULL, export_cb);
@@ -533,6 +455,9 @@ tea_insights_page_class_init (TeaInsightsPageClass *klass)
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (TEA_TYPE_COST_CHART);
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  g_type_ensure (TEA_TYPE_HOLDER);
+  g_type_ensure (TEA_TYPE_INSIGHTS);
+  g_type_ensure (TEA_TYPE_INSIGHTS_FIGURE);
   g_type_ensure (TEA_TYPE_INSIGHTS_HANDS);
   g_type_ensure (TEA_TYPE_LEDGER_CHART);
   g_type_ensure (TEA_TYPE_QUESTION_BAR);
@@ -554,9 +479,7 @@ tea_insights_page_class_init (TeaInsightsPageClass *klass)
   bind_figures (widget_class);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, hands);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, since_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, since_label);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, fault_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, fault_label);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, reading_box);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, reading_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, opener);
@@ -622,6 +545,8 @@ tea_insights_page_new (TeaInsights *insights, GSettings *settings)
   self->settings = g_object_ref (settings);
   fill_filters (self);
   tea_widget_follow (self, &self->insights, insights, G_CALLBACK (changed_cb));
+  tea_holder_set_item (self->shown, insights);
+  _tea_insights_page_create_figures (self);
   tea_judge_bar_set_judge (self->judge_bar, tea_insights_get_state (insights)->judge);
   tea_insights_set_filter (insights, NULL, NULL);
   tea_insights_set_days (insights, 0);

@@ -5,6 +5,8 @@
 
 #include "view/widgets/tea-closures.h"
 
+#include "view/widgets/tea-widget.h"
+
 static gboolean
 has_text (gpointer self, const char *text)
 {
@@ -18,6 +20,12 @@ sign_classes (gpointer self, int points)
   const char *const plain[] = { "heading", "numeric", NULL };
 
   return g_strdupv ((char **) (points != 0 ? classes : plain));
+}
+
+static char *
+number (gpointer self, const char *text)
+{
+  return g_strconcat (tea_widget_number_mark (), text, NULL);
 }
 
 static char *
@@ -36,6 +44,7 @@ static const struct
 } closures[] = {
   { "has_text", G_CALLBACK (has_text) },
   { "sign_classes", G_CALLBACK (sign_classes) },
+  { "number", G_CALLBACK (number) },
   { "both", G_CALLBACK (both) },
 };
 

@@ -237,6 +237,89 @@ test_counted (Fixture *f, gconstpointer data)
   g_assert_cmpstr (patterns, ==, "No Wild Tiles 无搭 2, Mixed One Suit 混一色 1");
 }
 
+static TeaInsightsFigure *
+get_figure (Fixture *f, TeaInsightsGroupId group, guint position)
+{
+  GListModel *figures = tea_insights_group_get_facts (tea_insights_get_state (f->insights)->groups[group])->figures;
+  g_autoptr (TeaInsightsFigure) figure = g_list_model_get_item (figures, position);
+
+  /* The list keeps it alive. */
+  return figure;
+}
+
+static void
+assert_figure (Fixture *f, TeaInsightsGroupId group, guint position, const char *wanted)
+{
+  g_assert_nonnull (get_figure (f, group, position));
+  g_assert_cmpstr (tea_insights_figure_get_facts (get_figure (f, group, position))->spoken, ==, wanted);
+}
+
+static void
+notified_cb (GObject *object, GParamSpec *pspec, guint *n)
+{
+  (*n)++;
+}
+
+/* The figures of test_counted() in words. A figure stays the same object while its number changes; those that make no
+ * sense are not there. */
+static void
+test_figures (Fixture *f, gconstpointer data)
+{
+  const TeaInsightsState *state = tea_insights_get_state (f->insights);
+  TeaInsightsFigure *won, *drawn;
+  guint n_won = 0, n_drawn = 0;
+  gint64 first;
+
+  g_assert_cmpstr (state->summary, ==, "0 games, 0 hands");
+  add_fenghua (f, &first);
+  read_all (f);
+  g_assert_cmpstr (state->summary, ==, "2 games, 6 hands");
+  g_assert_cmpstr (state->faults, ==, "");
+  g_assert_cmpstr (state->since, ==, "");
+  /* One of two games is over. */
+  assert_figure (f, TEA_INSIGHTS_PLACES, 1, "Second: 1 (100 %)");
+  assert_figure (f, TEA_INSIGHTS_PLACES, 4, "Unfinished: 1");
+  g_assert_null (get_figure (f, TEA_INSIGHTS_PLACES, 5));
+  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 0, "All hands: 6");
+  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 1, "Won: 2 (33 %)");
+  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 4, "Robbed kongs: 1 (50 %)");
+  assert_figure (f, TEA_INSIGHTS_POINTS, 0, "Average: 98.3 ± 101.3");
+  assert_figure (f, TEA_INSIGHTS_POINTS, 2, "Biggest win: 600");
+  assert_figure (f, TEA_INSIGHTS_POINTS, 3, "Average loss: −23.3");
+  assert_figure (f, TEA_INSIGHTS_CLAIMS, 0, "Claims a hand: 0.67");
+  g_assert_false (tea_insights_group_get_facts (state->groups[TEA_INSIGHTS_DECISIONS])->is_shown);
+  assert_figure (f, TEA_INSIGHTS_PATTERNS, 0, "No Wild Tiles 无搭: 2 (100 %)");
+
+  won = get_figure (f, TEA_INSIGHTS_OF_HANDS, 1);
+  drawn = get_figure (f, TEA_INSIGHTS_OF_HANDS, 7);
+  g_assert_cmpstr (tea_insights_figure_get_facts (drawn)->name, ==, "Drawn hands");
+  g_signal_connect (won, "notify::number", G_CALLBACK (notified_cb), &n_won);
+  g_signal_connect (drawn, "notify::number", G_CALLBACK (notified_cb), &n_drawn);
+  add_game (f, "table", "fenghua", 0, "regular regular regular", BEGUN HAND);
+  read_all (f);
+  g_assert_true (get_figure (f, TEA_INSIGHTS_OF_HANDS, 1) == won);
+  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 1, "Won: 3 (43 %)");
+  g_assert_cmpuint (n_won, ==, 1);
+  g_assert_cmpuint (n_drawn, ==, 1);
+  /* The same figures again: nobody is told. */
+  read_all (f);
+  g_assert_cmpuint (n_won, ==, 1);
+
+  /* Without the robbed kong those behind it move up, and come back. */
+  tea_insights_set_filter (f->insights, NULL, "regular");
+  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 4, "Lost: 2 (50 %)");
+  g_assert_true (get_figure (f, TEA_INSIGHTS_OF_HANDS, 6) == drawn);
+  tea_insights_set_filter (f->insights, NULL, NULL);
+  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 4, "Robbed kongs: 1 (33 %)");
+  g_assert_true (get_figure (f, TEA_INSIGHTS_OF_HANDS, 7) == drawn);
+
+  /* Points of different rules cannot be added up. */
+  add_game (f, "table", "luqiao", 0, "regular regular regular", BEGUN HAND);
+  read_all (f);
+  g_assert_false (tea_insights_group_get_facts (state->groups[TEA_INSIGHTS_POINTS])->is_shown);
+  g_assert_false (tea_insights_group_get_facts (state->groups[TEA_INSIGHTS_PATTERNS])->is_shown);
+}
+
 /* Returns: the row of the pattern called @name */
 static guint
 find_pattern (Fixture *f, const char *name)
@@ -489,6 +572,11 @@ test_play (Fixture *f, gconstpointer data)
   assert_hands (f, TEA_INSIGHT_PLAY, 0,
                 (const Wanted[]){ { second, 1 }, { first, 0 }, { second, 0 }, { first, 2 }, { first, 1 } }, 5);
   assert_hands (f, TEA_INSIGHT_FIRST_CLAIM, 0, (const Wanted[]){ { first, 0 }, { first, 2 }, { second, 1 } }, 3);
+  g_assert_cmpstr (tea_insights_group_get_facts (state->groups[TEA_INSIGHTS_DECISIONS])->title, ==,
+                   "Decisions in 5 of 6 hands");
+  assert_figure (f, TEA_INSIGHTS_DECISIONS, 0, "Cost of a decision: 0.23");
+  assert_figure (f, TEA_INSIGHTS_DECISIONS, 1, "Change in 100 hands: −10.59 ± 4.92");
+  assert_figure (f, TEA_INSIGHTS_CLAIMS, 2, "From ready at first claim: 1.0");
   /* { second, 1 } is the fifth of all hands, and { second, 0 } is the fourth of the analysed ones. */
   assert_run (f, TEA_INSIGHT_HANDS, 3, 5, (const Wanted[]){ { first, 2 }, { second, 0 }, { second, 1 } }, 3);
   assert_run (f, TEA_INSIGHT_LUCK, 4, 4, (const Wanted[]){ { second, 0 } }, 1);
@@ -916,6 +1004,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/insights/counted", Fixture, NULL, set_up, test_counted, tear_down);
+  g_test_add ("/insights/figures", Fixture, NULL, set_up, test_figures, tear_down);
   g_test_add ("/insights/hands", Fixture, NULL, set_up, test_hands, tear_down);
   g_test_add ("/insights/words", Fixture, NULL, set_up, test_words, tear_down);
   g_test_add ("/insights/days", Fixture, NULL, set_up, test_days, tear_down);

@@ -9,12 +9,12 @@
 #include "view-test.h"
 
 #include "view/insights/tea-cost-chart.h"
-#include "view/insights/tea-figure-row.h"
 #include "view/app/tea-window.h"
 #include "view/insights/tea-insights-page.h"
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/insights/tea-insights-hands.h"
 #include "view/replay/tea-replay-window.h"
+#include "view/widgets/tea-item-row.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-status-bar.h"
 
@@ -117,18 +117,22 @@ says (Fixture *f, const char *text)
   return view_test_says (GTK_WIDGET (f->page), text);
 }
 
-/* The visible figure called @name, or %NULL. */
-static TeaFigureRow *
+static const TeaInsightsFigureFacts *
+get_facts (GtkWidget *row)
+{
+  return tea_insights_figure_get_facts (tea_item_row_get_item (TEA_ITEM_ROW (row)));
+}
+
+/* The visible row of the figure called @name, or %NULL. */
+static GtkWidget *
 find_figure (GtkWidget *root, const char *name)
 {
-  if (TEA_IS_FIGURE_ROW (root))
-    return gtk_widget_get_mapped (root) && g_str_equal (tea_figure_row_get_name (TEA_FIGURE_ROW (root)), name)
-               ? TEA_FIGURE_ROW (root)
-               : NULL;
+  if (TEA_IS_ITEM_ROW (root))
+    return gtk_widget_get_mapped (root) && g_str_equal (get_facts (root)->name, name) ? root : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      TeaFigureRow *found = find_figure (child, name);
+      GtkWidget *found = find_figure (child, name);
 
       if (found != NULL)
         return found;
@@ -137,7 +141,7 @@ find_figure (GtkWidget *root, const char *name)
   return NULL;
 }
 
-static TeaFigureRow *
+static GtkWidget *
 get_figure (Fixture *f, const char *name)
 {
   return find_figure (GTK_WIDGET (f->page), name);
@@ -146,12 +150,13 @@ get_figure (Fixture *f, const char *name)
 static void
 assert_number (Fixture *f, const char *name, const char *wanted)
 {
-  TeaFigureRow *row = get_figure (f, name);
+  GtkWidget *row = get_figure (f, name);
   g_autofree char *spoken = g_strdup_printf ("%s: %s", name, wanted);
 
   g_assert_nonnull (row);
-  g_assert_cmpstr (tea_figure_row_get_number (row), ==, wanted);
-  gtk_test_accessible_assert_property (GTK_WIDGET (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
+  g_assert_cmpstr (get_facts (row)->number, ==, wanted);
+  g_assert_true (view_test_says (row, wanted));
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
 }
 
 static void
@@ -317,7 +322,7 @@ test_hands (Fixture *f, gconstpointer data)
   g_autofree char *title = NULL;
   GtkWidget *hands;
   GtkWidget *replay = NULL;
-  TeaFigureRow *row;
+  GtkWidget *row;
   TeaInsightsHand *hand;
 
   add_games (f);
@@ -326,8 +331,8 @@ test_hands (Fixture *f, gconstpointer data)
   hands = view_test_find (GTK_WIDGET (f->page), TEA_TYPE_INSIGHTS_HANDS);
   g_assert_false (can (f, "insights.back"));
   row = get_figure (f, "Won");
-  gtk_widget_grab_focus (GTK_WIDGET (row));
-  g_signal_emit_by_name (row, "clicked");
+  gtk_widget_grab_focus (row);
+  gtk_widget_activate (row);
   view_test_rest (f->window);
   g_assert_true (shows_hands (f));
   title = g_strdup_printf ("Won: %u (%.0f %%)", facts->n_won, 100.0 * facts->n_won / 16);
@@ -345,7 +350,7 @@ test_hands (Fixture *f, gconstpointer data)
   activate (f, "insights.leave");
   view_test_rest (f->window);
   g_assert_false (shows_hands (f));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == GTK_WIDGET (row));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == row);
 }
 
 /* Every figure leads to the number of hands it shows. */
@@ -359,11 +364,11 @@ test_counts (Fixture *f, gconstpointer data)
   open_page (f);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      TeaFigureRow *row = get_figure (f, names[i]);
-      guint n = (guint) g_ascii_strtoull (tea_figure_row_get_number (row), NULL, 10);
+      GtkWidget *row = get_figure (f, names[i]);
+      guint n = (guint) g_ascii_strtoull (get_facts (row)->number, NULL, 10);
       g_autofree char *count = g_strdup_printf (n == 1 ? "%u hand" : "%u hands", n);
 
-      g_signal_emit_by_name (row, "clicked");
+      gtk_widget_activate (row);
       view_test_rest (f->window);
       g_assert_true (says (f, count));
       activate (f, "insights.back");
