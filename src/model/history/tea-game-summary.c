@@ -28,7 +28,7 @@ typedef struct
 
 struct _TeaGameSummary
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
   TeaRecordedGame *game;
   TeaJudge *judge;
@@ -45,7 +45,19 @@ struct _TeaGameSummary
   TeaGameSummaryState state;
 };
 
-G_DEFINE_FINAL_TYPE (TeaGameSummary, tea_game_summary, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaGameSummary, tea_game_summary, TEA_TYPE_VALUE)
+
+static const TeaField fields[] = {
+  { "running", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaGameSummary, state.running) },
+  { "progress", TEA_FIELD_DOUBLE, G_STRUCT_OFFSET (TeaGameSummary, state.progress) },
+  { "luck", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.luck) },
+  { "title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.title) },
+  { "hands", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.hands) },
+  { "best-title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.best_title) },
+  { "best-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.best_text) },
+  { "mistake-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.mistake_text) },
+  { "mistake-detail", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.mistake_detail) },
+};
 
 static guint changed_signal;
 
@@ -140,9 +152,85 @@ read_standings (TeaJob *job, gpointer data, GError **error)
 
 /* In the main loop */
 
+/* How the player at SEAT did. */
+static const char *
+say_title (const TeaGameSummaryState *state)
+{
+  guint n_first = 0;
+
+  if (!state->has_standings)
+    return _ ("The game is over");
+
+  for (guint seat = 0; seat < 4; seat++)
+    n_first += state->places[seat] == 1;
+  switch (state->places[SEAT])
+    {
+    case 1:
+      return n_first == 1 ? _ ("You win the game") : _ ("You share first place");
+    case 2:
+      return _ ("You come second");
+    case 3:
+      return _ ("You come third");
+    default:
+      return _ ("You come fourth");
+    }
+}
+
+static char *
+say_best (const TeaGameSummaryState *state)
+{
+  const TeaScoreSheetFacts *facts = state->best != NULL ? tea_score_sheet_get_facts (state->best) : NULL;
+
+  if (!state->has_standings)
+    return g_strdup ("");
+  if (facts == NULL)
+    return g_strdup (_ ("Nobody won a hand."));
+
+  /* Translators: the number of a hand, how it was won, the points it brought: "Hand 3: You win by self-draw, +120." */
+  return g_strdup_printf (_ ("Hand %1$u: %2$s, +%3$d."), state->best_hand + 1, facts->title,
+                          facts->seats[(guint) facts->winner].delta);
+}
+
+static char *
+say_mistake (const TeaGameSummaryState *state)
+{
+  const TeaReviewItemState *mistake = state->mistake != NULL ? tea_review_item_get_state (state->mistake) : NULL;
+
+  if (mistake != NULL)
+    /* Translators: the number of a hand, what was done in it, what that cost: "Hand 3: Discard East (−4.2)" */
+    return g_strdup_printf (_ ("Hand %1$u: %2$s (%3$s)"), state->mistake_hand + 1, mistake->title, mistake->cost_text);
+  if (state->running)
+    return g_strdup (_ ("Your decisions are being reviewed."));
+  if (state->is_reviewed)
+    return g_strdup (_ ("None of your decisions cost anything."));
+
+  return g_strdup (_ ("The review was cancelled."));
+}
+
+/* Sets a text and takes it. */
+static void
+take (char **place, char *text)
+{
+  g_free (*place);
+  *place = text;
+}
+
 static void
 emit_changed (TeaGameSummary *self)
 {
+  TeaGameSummaryState *state = &self->state;
+  gboolean is_own = state->best != NULL && tea_score_sheet_get_facts (state->best)->winner == SEAT;
+
+  take (&state->title, g_strdup (say_title (state)));
+  take (&state->hands, state->has_standings
+                           ? g_strdup_printf (ngettext ("%u hand", "%u hands", state->n_hands), state->n_hands)
+                           : g_strdup (""));
+  take (&state->best_title, g_strdup (is_own ? _ ("Your best hand") : _ ("Best hand")));
+  take (&state->best_text, say_best (state));
+  take (&state->mistake_text, say_mistake (state));
+  take (&state->mistake_detail,
+        g_strdup (state->mistake != NULL ? tea_review_item_get_state (state->mistake)->detail : ""));
+  tea_value_changed (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -318,7 +406,6 @@ tea_game_summary_finalize (GObject *object)
   TeaGameSummary *self = TEA_GAME_SUMMARY (object);
 
   g_clear_pointer (&self->standings, standings_free);
-  g_free (self->state.luck);
 
   G_OBJECT_CLASS (tea_game_summary_parent_class)->finalize (object);
 }
@@ -328,6 +415,7 @@ tea_game_summary_class_init (TeaGameSummaryClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tea_game_summary_dispose;
   G_OBJECT_CLASS (klass)->finalize = tea_game_summary_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 
   changed_signal = g_signal_new ("changed", TEA_TYPE_GAME_SUMMARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                  0);
@@ -366,6 +454,7 @@ tea_game_summary_start (TeaGameSummary *self)
   reading = g_new0 (Reading, 1);
   reading->game = g_object_ref (self->game);
   self->reading = tea_job_start (self, reading, reading_free, read_standings, read_cb);
+  emit_changed (self);
 }
 
 void
@@ -387,27 +476,4 @@ tea_game_summary_get_state (TeaGameSummary *self)
   g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), NULL);
 
   return &self->state;
-}
-
-char *
-tea_game_summary_dup_title (TeaGameSummary *self)
-{
-  guint n_first = 0;
-
-  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self) && self->standings != NULL, NULL);
-
-  for (guint seat = 0; seat < 4; seat++)
-    n_first += self->state.places[seat] == 1;
-
-  switch (self->state.places[SEAT])
-    {
-    case 1:
-      return g_strdup (n_first == 1 ? _ ("You win the game") : _ ("You share first place"));
-    case 2:
-      return g_strdup (_ ("You come second"));
-    case 3:
-      return g_strdup (_ ("You come third"));
-    default:
-      return g_strdup (_ ("You come fourth"));
-    }
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/tea-value.h"
 #include "model/history/tea-review.h"
 #include "model/score/tea-score-sheet.h"
 
@@ -35,16 +36,27 @@ typedef struct
   gboolean is_reviewed;   /* whether every decision was reviewed */
   char *luck; /* a sentence on how much of the points of the player at seat 0 was luck and how much was play,
                * with the margin of error; %NULL until every hand was reviewed */
+
+  /* the rest in words, translated */
+  char *title;          /* how the player at seat 0 did: "You win the game" */
+  char *hands;          /* "8 hands"; "" without standings */
+  char *best_title;     /* whose hand was the best */
+  char *best_text;      /* "Hand 3: You win by self-draw, +120."; "" without standings */
+  char *mistake_text;   /* "Hand 3: Discard East (−4.2)", or why there is none */
+  char *mistake_detail; /* why something else was better; "" if there is nothing to say */
 } TeaGameSummaryState;
 
 #define TEA_TYPE_GAME_SUMMARY (tea_game_summary_get_type ())
-G_DECLARE_FINAL_TYPE (TeaGameSummary, tea_game_summary, TEA, GAME_SUMMARY, GObject)
+G_DECLARE_FINAL_TYPE (TeaGameSummary, tea_game_summary, TEA, GAME_SUMMARY, TeaValue)
 
 /**
  * TeaGameSummary:
  *
  * Worked out in another thread: first the standings, which take a moment, then the biggest mistake of the
  * player at seat 0 and how much of the result was luck. For these, every decision is reviewed as by a #TeaReview.
+ *
+ * Properties: `luck`, `title`, `hands`, `best-title`, `best-text`, `mistake-text`, `mistake-detail` (strings),
+ * `running` (boolean), `progress`.
  *
  * Signals:
  * - "changed" (): more is known, or the work has ended.
@@ -61,8 +73,5 @@ void tea_game_summary_start (TeaGameSummary *self);
 void tea_game_summary_cancel (TeaGameSummary *self);
 
 const TeaGameSummaryState *tea_game_summary_get_state (TeaGameSummary *self);
-
-/* Returns: (transfer full): how the player at seat 0 did: "You win the game"; requires the standings */
-char *tea_game_summary_dup_title (TeaGameSummary *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

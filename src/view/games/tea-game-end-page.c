@@ -10,8 +10,10 @@
 #include "model/history/tea-game-proof.h"
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/score/tea-settlement-parts.h"
+#include "view/widgets/tea-closures.h"
 #include "view/widgets/tea-columns-layout.h"
 #include "view/widgets/tea-flow-layout.h"
+#include "view/widgets/tea-holder.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-sheet.h"
 #include "view/widgets/tea-widget.h"
@@ -26,20 +28,14 @@ struct _TeaGameEndPage
   GtkWidget *sheet_box;
   GtkWidget *content_box;
   GtkWidget *buttons_box;
-  GtkLabel *title_label;
+  TeaHolder *shown; /* the summary and the proof, for the template */
+  TeaHolder *shown_proof;
   GtkLabel *rules_label;
   GtkWidget *proof_box;
-  GtkLabel *proof_label;
   GtkGrid *places_grid;
   TeaLedgerChart *chart;
-  GtkLabel *luck_label;
-  GtkLabel *best_heading;
-  GtkLabel *best_label;
   GtkBox *best_hand_box;
-  GtkLabel *mistake_label;
-  GtkLabel *mistake_detail_label;
   GtkWidget *work_box;
-  GtkProgressBar *progress_bar;
   GtkButton *show_button;
   GtkButton *again_button;
 
@@ -98,74 +94,28 @@ fill_places (TeaGameEndPage *self)
 static void
 fill_best (TeaGameEndPage *self)
 {
-  const TeaGameSummaryState *state = tea_game_summary_get_state (self->summary);
-  TeaScoreSheet *sheet = state->best;
-  const TeaScoreSheetFacts *facts = sheet != NULL ? tea_score_sheet_get_facts (sheet) : NULL;
-  g_autofree char *sentence = NULL;
-  gboolean own = facts != NULL && facts->winner == 0;
+  TeaScoreSheet *sheet = tea_game_summary_get_state (self->summary)->best;
 
-  gtk_label_set_label (self->best_heading, own ? _ ("Your best hand") : _ ("Best hand"));
   gtk_widget_set_visible (GTK_WIDGET (self->best_hand_box), sheet != NULL);
-  if (sheet == NULL)
-    {
-      gtk_label_set_label (self->best_label, _ ("Nobody won a hand."));
-      return;
-    }
-
-  /* Translators: the number of a hand, how it was won, the points it brought: "Hand 3: You win by self-draw, +120." */
-  sentence = g_strdup_printf (_ ("Hand %1$u: %2$s, +%3$d."), state->best_hand + 1, facts->title,
-                              facts->seats[(guint) facts->winner].delta);
-  gtk_label_set_label (self->best_label, sentence);
-  tea_settlement_fill_winning_hand (self->best_hand_box, sheet, HAND_WIDTH, self->show_index);
+  if (sheet != NULL)
+    tea_settlement_fill_winning_hand (self->best_hand_box, sheet, HAND_WIDTH, self->show_index);
 }
 
 static void
 show_standings (TeaGameEndPage *self)
 {
   const TeaGameSummaryState *state = tea_game_summary_get_state (self->summary);
-  guint n_hands = state->n_hands;
-  g_autofree char *title = tea_game_summary_dup_title (self->summary);
-  g_autofree char *hands = g_strdup_printf (ngettext ("%u hand", "%u hands", n_hands), n_hands);
-  g_autofree char *about = self->rules != NULL ? g_strdup_printf ("%s · %s", self->rules, hands) : g_strdup (hands);
+  g_autofree char *about = self->rules != NULL ? g_strdup_printf ("%s · %s", self->rules, state->hands)
+                                               : g_strdup (state->hands);
 
-  gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->rules_label, about);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  tea_ledger_chart_set_standings (self->chart, state->names, state->points, n_hands);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state->title, -1);
+  tea_ledger_chart_set_standings (self->chart, state->names, state->points, state->n_hands);
   /* A single hand makes no curve. */
-  gtk_widget_set_visible (GTK_WIDGET (self->chart), n_hands > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), state->n_hands > 1);
   fill_places (self);
   fill_best (self);
   self->has_standings = TRUE;
-}
-
-static void
-update_mistake (TeaGameEndPage *self)
-{
-  const TeaGameSummaryState *state = tea_game_summary_get_state (self->summary);
-  const TeaReviewItemState *mistake = state->mistake != NULL ? tea_review_item_get_state (state->mistake) : NULL;
-  gboolean running = state->running;
-  g_autofree char *text = NULL;
-
-  if (mistake != NULL)
-    /* Translators: the number of a hand, what was done in it, what that cost: "Hand 3: Discard East (−4.2)" */
-    text = g_strdup_printf (_ ("Hand %1$u: %2$s (%3$s)"), state->mistake_hand + 1, mistake->title, mistake->cost_text);
-  else if (running)
-    text = g_strdup (_ ("Your decisions are being reviewed."));
-  else if (state->is_reviewed)
-    text = g_strdup (_ ("None of your decisions cost anything."));
-  else
-    text = g_strdup (_ ("The review was cancelled."));
-  gtk_label_set_label (self->mistake_label, text);
-  tea_widget_set_text (self->mistake_detail_label, mistake != NULL ? mistake->detail : NULL);
-  if (!running)
-    tea_widget_give_up_focus (self->work_box);
-  gtk_widget_set_visible (self->work_box, running);
-  gtk_progress_bar_set_fraction (self->progress_bar, state->progress);
-  gtk_widget_set_visible (GTK_WIDGET (self->show_button), mistake != NULL);
-  if (mistake != NULL)
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->show_button), "(uu)", state->mistake_hand,
-                                      mistake->position);
 }
 
 static void
@@ -175,18 +125,20 @@ update (TeaGameEndPage *self)
 
   if (!self->has_standings && state->has_standings)
     show_standings (self);
-  tea_widget_set_text (self->luck_label, state->luck);
-  update_mistake (self);
+  if (!state->running)
+    tea_widget_give_up_focus (self->work_box);
+  gtk_widget_set_visible (self->work_box, state->running);
+  gtk_widget_set_visible (GTK_WIDGET (self->show_button), state->mistake != NULL);
+  if (state->mistake != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->show_button), "(uu)", state->mistake_hand,
+                                      tea_review_item_get_state (state->mistake)->position);
 }
 
+/* Says nothing about games from before there were commitments. */
 static void
 update_proof (TeaGameEndPage *self)
 {
-  TeaGameProofState state = tea_game_proof_get_result (self->proof)->state;
-
-  /* Say nothing about games from before there were commitments. */
-  gtk_widget_set_visible (self->proof_box, state != TEA_GAME_PROOF_MISSING);
-  gtk_label_set_label (self->proof_label, tea_game_proof_get_result (self->proof)->sentence);
+  gtk_widget_set_visible (self->proof_box, tea_game_proof_get_result (self->proof)->state != TEA_GAME_PROOF_MISSING);
 }
 
 static void
@@ -259,29 +211,27 @@ tea_game_end_page_class_init (TeaGameEndPageClass *klass)
 
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  g_type_ensure (TEA_TYPE_GAME_PROOF);
+  g_type_ensure (TEA_TYPE_GAME_SUMMARY);
+  g_type_ensure (TEA_TYPE_HOLDER);
   g_type_ensure (TEA_TYPE_LEDGER_CHART);
   gtk_widget_class_set_css_name (widget_class, "gameend");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_REGION);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-game-end-page.ui");
+  tea_closures_bind (widget_class);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, sheet_box);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, content_box);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, buttons_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, shown);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, shown_proof);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, rules_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, proof_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, proof_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, places_grid);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, chart);
-  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, luck_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, best_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, best_heading);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, best_hand_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, mistake_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, mistake_detail_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, work_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, show_button);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, again_button);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
@@ -305,9 +255,7 @@ tea_game_end_page_set_game (TeaGameEndPage *self, TeaRecordedGame *game, const c
   drop_summary (self);
   tea_widget_empty (GTK_WIDGET (self->places_grid));
   tea_widget_empty (GTK_WIDGET (self->best_hand_box));
-  gtk_label_set_label (self->title_label, _ ("The game is over"));
   gtk_label_set_label (self->rules_label, rules != NULL ? rules : "");
-  gtk_label_set_label (self->best_label, "");
   gtk_widget_set_visible (GTK_WIDGET (self->chart), FALSE);
   self->has_standings = FALSE;
   g_free (self->rules);
@@ -318,9 +266,11 @@ tea_game_end_page_set_game (TeaGameEndPage *self, TeaRecordedGame *game, const c
   summary = tea_game_summary_new (game, tea_judge_get_default ());
   tea_widget_follow (self, &self->summary, summary, G_CALLBACK (update));
   tea_game_summary_start (summary);
+  tea_holder_set_item (self->shown, summary);
   update (self);
   proof = tea_game_proof_new (game);
   tea_widget_follow (self, &self->proof, proof, G_CALLBACK (update_proof));
+  tea_holder_set_item (self->shown_proof, proof);
   update_proof (self);
 }
 

@@ -118,10 +118,11 @@ check_standings (TeaGameSummary *summary, const Game *game)
 {
   static const char *const titles[4] = { "You win the game", "You come second", "You come third", "You come fourth" };
   const int *last = &game->points[4 * N_HANDS];
-  g_autofree char *title = tea_game_summary_dup_title (summary);
   guint places = 0, hand = G_MAXUINT;
+  g_autofree char *hands = g_strdup_printf ("%u hands", N_HANDS);
   TeaScoreSheet *best;
 
+  g_assert_cmpstr (tea_game_summary_get_state (summary)->hands, ==, hands);
   g_assert_cmpuint (tea_game_summary_get_state (summary)->n_hands, ==, N_HANDS);
   g_assert_cmpmem (tea_game_summary_get_state (summary)->points, 4 * (N_HANDS + 1) * sizeof (int), game->points,
                    sizeof game->points);
@@ -139,7 +140,8 @@ check_standings (TeaGameSummary *summary, const Game *game)
     }
   g_assert_cmpuint (places & 2u, !=, 0);
   if (tea_game_summary_get_state (summary)->places[0] > 1)
-    g_assert_cmpstr (title, ==, titles[tea_game_summary_get_state (summary)->places[0] - 1]);
+    g_assert_cmpstr (tea_game_summary_get_state (summary)->title, ==,
+                     titles[tea_game_summary_get_state (summary)->places[0] - 1]);
 
   best = tea_game_summary_get_state (summary)->best;
   hand = tea_game_summary_get_state (summary)->best_hand;
