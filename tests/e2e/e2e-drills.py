@@ -13,7 +13,7 @@ import teahouse_driver as driver
 def check_drill(tap, program):
     application = driver.Application(program, ["--seed=5"])
     try:
-        application.press("ctrl+t")
+        application.press("ctrl+2")
         application.turn_to("Learn")
 
         def names(wanted):

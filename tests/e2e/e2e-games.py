@@ -72,7 +72,7 @@ def check_history(tap, program, unfinished):
     application = driver.Application(program, ["--seed=%d" % (SEED + 1)])
     try:
         application.discard(1)
-        application.press("ctrl+g")
+        application.press("ctrl+4")
         application.turn_to("History")
         driver.wait_for("the games", lambda: has_row(application, "Unfinished"))
         tap.ok(has_row(application, "At the table"), "the game that is played and the one that was left are in the list", rows(application))

@@ -120,7 +120,7 @@ class Learner:
 
     def start(self):
         self.application = driver.Application(self.program, ["--seed=5", "--variant=" + self.variant])
-        self.application.press("ctrl+t")
+        self.application.press("ctrl+2")
         self.application.turn_to("Learn")
         self.application.press("Tab", "Return")
         self.wait("the lessons", lambda now: now.title == "Lessons")

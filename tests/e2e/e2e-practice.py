@@ -84,7 +84,7 @@ def check_practice(tap, program, cli):
         driver.wait_for("an answer", lambda: "picks up" not in second.status())
         replay = subprocess.run([cli, "replay", second.log.path], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         tap.ok(replay.returncode == 0, "every line is legal", replay.stderr)
-        second.press("ctrl+g")
+        second.press("ctrl+4")
         second.turn_to("History")
         names = driver.wait_for("the list", lambda: [name for role, name, node in second.shown() if "· practice" in name])
         tap.ok(names, "History says that it is practice")
