@@ -287,7 +287,7 @@ tea_table_paint_wind_diameter (const TeaTableLayout *layout, TeaTableWind size)
     case TEA_TABLE_WIND_ROUND:
       return rint (1.2 * layout->indicator.width);
     case TEA_TABLE_WIND_PLATE:
-      return rint (0.62 * layout->plates[TEA_PLACE_OWN].height);
+      return rint ((layout->has_points ? 0.82 : 0.62) * layout->plates[TEA_PLACE_OWN].height);
     }
   g_assert_not_reached ();
 }

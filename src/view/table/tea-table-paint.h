@@ -25,6 +25,7 @@ typedef struct
   const TeaTablePalette *palette;
   const TeaTableLayout *layout;
   gboolean marks_thrown;
+  GdkTexture *const *portraits; /* of the seats */
 } TeaTablePainter;
 
 /**

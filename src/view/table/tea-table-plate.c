@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/table/tea-table-paint.h"
+#include "view/widgets/tea-picture.h"
 
 static void
 write_from_left (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const GdkRGBA *color)
@@ -198,7 +199,7 @@ say_facts (const TeaTablePainter *painter, const TeaPlayer *player, gboolean wit
     return g_steal_pointer (&first);
 
   /* Translators: on the name plate of the dealer, after the points or the wind. */
-  return g_strdup_printf ("%s  %s", first, _ ("Dealer"));
+  return g_strdup_printf ("%s · %s", first, _ ("Dealer"));
 }
 
 /* Text that does not fit is made smaller first; then the word for the dealer is dropped, and @says_dealer is set to
@@ -224,6 +225,28 @@ create_facts (const TeaTablePainter *painter, const TeaPlayer *player, double si
   return line;
 }
 
+/* The face of the player, in a frame that shines for the dealer. */
+static void
+paint_portrait (const TeaTablePainter *painter,
+                GtkSnapshot *snapshot,
+                guint seat,
+                const GdkRectangle *plate,
+                double diameter,
+                gboolean dealer)
+{
+  GdkRGBA edge = dealer ? painter->palette->gold : painter->palette->paper;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) rint (plate->x + (plate->height - diameter) / 2),
+                                               (float) rint (plate->y + (plate->height - diameter) / 2),
+                                               (float) diameter, (float) diameter);
+  float width = dealer ? 2.5f : 1.5f;
+  GskRoundedRect outline;
+
+  tea_picture_append (painter->widget, snapshot, painter->portraits[seat], &bounds);
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) diameter / 2);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ edge, edge, edge, edge });
+}
+
 void
 tea_table_paint_plate (const TeaTablePainter *painter,
                        GtkSnapshot *snapshot,
@@ -233,7 +256,8 @@ tea_table_paint_plate (const TeaTablePainter *painter,
 {
   const TeaTablePalette *palette = painter->palette;
   const GdkRectangle *plate = &painter->layout->plates[place];
-  const TeaPlayer *player = tea_table_get_player (table, tea_table_scene_seat (table, place));
+  guint seat = tea_table_scene_seat (table, place);
+  const TeaPlayer *player = tea_table_get_player (table, seat);
   double diameter = tea_table_paint_wind_diameter (painter->layout, TEA_TABLE_WIND_PLATE);
   double left = plate->x + (plate->height - diameter) / 2 + diameter + by_size (painter, 9, 7, 7);
   double right = plate->x + plate->width - by_size (painter, 10, 7, 7);
@@ -243,8 +267,12 @@ tea_table_paint_plate (const TeaTablePainter *painter,
   gboolean says_dealer;
 
   paint_ground (painter, snapshot, plate, player->turn);
-  tea_table_paint_wind (painter, snapshot, player->wind, plate->x + plate->height / 2.0, plate->y + plate->height / 2.0,
-                        diameter, player->dealer);
+  /* The wind is in the centre, where there is room for it with the points. */
+  if (painter->layout->has_points)
+    paint_portrait (painter, snapshot, seat, plate, diameter, player->dealer);
+  else
+    tea_table_paint_wind (painter, snapshot, player->wind, plate->x + plate->height / 2.0,
+                          plate->y + plate->height / 2.0, diameter, player->dealer);
 
   name = tea_table_paint_create_text (painter, player->name, size, PANGO_WEIGHT_BOLD);
   pango_layout_set_ellipsize (name, PANGO_ELLIPSIZE_END);

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "core/tiles/tea-tile.h"
+#include "view/table/tea-portrait.h"
 #include "view/table/tea-table-view-private.h"
 #include "view/widgets/tea-picture.h"
 
@@ -24,6 +25,23 @@
 /* How high a discard rises on its way, relative to its width. */
 #define ARC 0.35
 
+static void
+draw_portraits (TeaTableView *self)
+{
+  int size = (int) ceil (tea_table_paint_wind_diameter (&self->layout, TEA_TABLE_WIND_PLATE)) *
+             gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (size <= 0 || size == self->portrait_size)
+    return;
+
+  self->portrait_size = size;
+  for (guint seat = 0; seat < TEA_N_PLACES; seat++)
+    {
+      g_clear_object (&self->portraits[seat]);
+      self->portraits[seat] = tea_portrait_new (seat, size);
+    }
+}
+
 static TeaTablePainter
 get_painter (TeaTableView *self)
 {
@@ -36,8 +54,11 @@ get_painter (TeaTableView *self)
       self->has_palette = TRUE;
     }
 
-  return (TeaTablePainter){ widget, tea_tile_set_get_for_display (gtk_widget_get_display (widget)), &self->palette,
-                            &self->layout, self->mark_drawn };
+  draw_portraits (self);
+
+  return (TeaTablePainter){ widget,           tea_tile_set_get_for_display (gtk_widget_get_display (widget)),
+                            &self->palette,   &self->layout,
+                            self->mark_drawn, self->portraits };
 }
 
 void

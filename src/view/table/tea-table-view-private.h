@@ -83,6 +83,8 @@ struct _TeaTableView
   guint pulse_tick;
   int pulse_step;
   TeaTableSaid said[TEA_N_PLACES];
+  GdkTexture *portraits[TEA_N_PLACES]; /* of the seats, %NULL until they are needed */
+  int portrait_size;                   /* their width in pixels of the display */
 
   /* The end of a hand. */
   gboolean shows_ends;

@@ -168,7 +168,10 @@ tea_table_view_dispose (GObject *object)
   g_clear_object (&self->animation);
   g_clear_object (&self->end);
   for (guint place = 0; place < TEA_N_PLACES; place++)
-    g_clear_object (&self->said[place].grow);
+    {
+      g_clear_object (&self->said[place].grow);
+      g_clear_object (&self->portraits[place]);
+    }
   tea_table_view_dispose_parts (self);
   tea_table_view_drop_nodes (self);
 

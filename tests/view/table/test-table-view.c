@@ -9,6 +9,7 @@
 #include "view-test.h"
 
 #include "model/table/tea-table-tips.h"
+#include "view/table/tea-portrait.h"
 #include "view/table/tea-table-view-private.h"
 
 typedef struct
@@ -267,6 +268,30 @@ test_cursor_at_drawn (Fixture *fixture, gconstpointer data)
   g_assert_true (play_on (fixture));
   g_assert_cmpint (tea_table_view_get_selected (fixture->view), !=,
                    (int) tea_table_view_get_n_hand (fixture->view) - 1);
+}
+
+/* Each player has another face, on a round ground. */
+static void
+test_portraits (void)
+{
+  enum
+  {
+    SIZE = 48
+  };
+  guint32 pixels[4][SIZE][SIZE];
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autoptr (GdkTexture) face = tea_portrait_new (seat, SIZE);
+
+      g_assert_cmpint (gdk_texture_get_width (face), ==, SIZE);
+      gdk_texture_download (face, (guchar *) pixels[seat], sizeof pixels[seat][0]);
+      g_assert_cmphex (pixels[seat][0][0], ==, 0);
+      g_assert_cmphex (pixels[seat][SIZE - 1][SIZE - 1], ==, 0);
+      g_assert_cmphex (pixels[seat][SIZE / 2][SIZE / 2] >> 24, ==, 0xff);
+      for (guint other = 0; other < seat; other++)
+        g_assert_cmpint (memcmp (pixels[seat], pixels[other], sizeof pixels[seat]), !=, 0);
+    }
 }
 
 static gboolean
@@ -1255,6 +1280,7 @@ main (int argc, char *argv[])
 
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add_func ("/portraits", test_portraits);
   g_test_add_func ("/animation", test_animation);
   /* This test comes last, as a translation stays once it is read. */
   g_test_add ("/table-view/read-in-chinese", Fixture, NULL, set_up, test_read_in_chinese, tear_down);
