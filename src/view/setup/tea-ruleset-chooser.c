@@ -258,7 +258,7 @@ fill (TeaRulesetChooser *self)
       if (!tea_ruleset_get_is_house (ruleset))
         tea_game_settings_apply_options (self->settings, ruleset);
     }
-  tea_rulesets_show_in (self->variant, G_LIST_MODEL (self->rulesets));
+  tea_rulesets_show_whole_in (self->variant, G_LIST_MODEL (self->rulesets));
   if (self->has_cards)
     {
       tea_ruleset_cards_set_model (self->cards, G_LIST_MODEL (self->rulesets));

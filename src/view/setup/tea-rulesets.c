@@ -15,6 +15,7 @@
 
 /* The width of a name that takes several lines. */
 #define LINE_CHARS 20
+#define MIN_LINE_CHARS 14
 
 GtkStringList *
 tea_rulesets_list_names (GListModel *rulesets)
@@ -166,6 +167,7 @@ setup_whole_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *label = tea_label_wrapped_new ("", NULL);
 
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), MIN_LINE_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_CHARS);
   gtk_list_item_set_child (item, label);
 }
