@@ -424,7 +424,7 @@ test_no_bar (void)
   const Scene *scene = NULL;
   Stage *stage;
   graphene_rect_t bounds, left;
-  GtkWidget *scroller;
+  GtkWidget *list, *scroller;
 
   for (guint i = 0; scene == NULL; i++)
     if (g_str_equal (stage_get_scene (i)->name, "my-rules"))
@@ -432,9 +432,9 @@ test_no_bar (void)
   stage = stage_open (scene);
   gtk_window_present (GTK_WINDOW (stage->window));
   view_test_wait (gtk_window_is_active, stage->window);
-  scroller = view_test_find (stage->window, GTK_TYPE_SCROLLED_WINDOW);
-  g_assert_true (gtk_widget_grab_focus (
-      GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (view_test_find (scroller, GTK_TYPE_LIST_BOX)), 0))));
+  list = view_test_find (stage->window, GTK_TYPE_LIST_BOX);
+  scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0))));
   g_assert_true (gtk_widget_compute_bounds (scroller, stage->window, &bounds));
   graphene_rect_init (&left, bounds.origin.x, bounds.origin.y + bounds.size.height - 2 * RING, RING, RING);
   {
