@@ -124,7 +124,7 @@ def check_types():
 def check_shortcuts():
     """What has a key in every window is in the list of keys."""
     code = (root / "src/view/app/tea-application-actions.c").read_text(encoding="utf-8")
-    keys = (root / "src/view/app/tea-keys-window.c").read_text(encoding="utf-8")
+    keys = (root / "src/view/app/tea-keys-page.c").read_text(encoding="utf-8")
     shown = {accel for text in re.findall(r'\{ "([^"]+)", N_ \(', keys) for accel in text.split()}
     rows = re.findall(r'\{ "([\w.:-]+)", \{ "([^"]+)"', code)
     if not rows:

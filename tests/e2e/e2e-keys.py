@@ -59,7 +59,7 @@ def check_hints(tap, application):
 
 
 def check_list_of_keys(tap, application):
-    """Ctrl+? lists the keys in every window, including secondary windows; Escape closes the list."""
+    """Ctrl+? lists the keys over every page; Escape closes the list."""
     for key, title in [(None, "Teahouse"), ("ctrl+comma", "Preferences")]:
         if key is not None:
             application.press(key)
@@ -71,7 +71,7 @@ def check_list_of_keys(tap, application):
         tap.ok(True, "Ctrl+? shows the keys over " + title)
         if key is not None:
             application.turn_to(title)
-            application.press("ctrl+w")
+            application.press("alt+Left")
             driver.wait_for(title + " to go", lambda: application.find_frame_called(title) is None)
     application.turn_to("Teahouse")
 

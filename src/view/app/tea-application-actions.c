@@ -13,57 +13,17 @@
 #include "view/games/tea-history-page.h"
 #include "view/house/tea-house-page.h"
 #include "view/house/tea-my-rules-page.h"
-#include "view/app/tea-keys-window.h"
+#include "view/app/tea-keys-page.h"
 #include "view/learn/tea-learn-page.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-review-window.h"
-#include "view/setup/tea-preferences.h"
+#include "view/setup/tea-preferences-page.h"
 #include "view/study/tea-study-window.h"
 #include "view/rulebook/tea-rulebook-page.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-link.h"
 #include "view/widgets/tea-widget.h"
 #include "view/app/tea-window.h"
-
-static void
-about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  const char *const authors[] = { "The Teahouse developers", NULL };
-  TeaApplication *self = TEA_APPLICATION (user_data);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-
-  if (self->about == NULL)
-    {
-      GtkWidget *about = g_object_new (
-          GTK_TYPE_ABOUT_DIALOG, "program-name", "Teahouse", "version", PACKAGE_VERSION, "logo-icon-name",
-          APPLICATION_ID, "comments", _ ("Regional Chinese mahjong"), "copyright", "© 2026 The Teahouse developers",
-          "license-type", GTK_LICENSE_GPL_3_0, "website", "https://teahouse-mahjong.github.io/teahouse/", "authors",
-          authors,
-          /* Translators: write your names here, one a line; they are shown in the About window. */
-          "translator-credits", _ ("translator-credits"), "modal", gtk_window_get_modal (window), NULL);
-
-      g_signal_connect (about, "activate-link", G_CALLBACK (tea_link_activate), NULL);
-      g_set_weak_pointer (&self->about, about);
-      tea_widget_put_over (GTK_WIDGET (window), about);
-    }
-
-  gtk_window_present (GTK_WINDOW (self->about));
-}
-
-static void
-preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  TeaApplication *self = TEA_APPLICATION (user_data);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-
-  if (self->preferences == NULL)
-    {
-      g_set_weak_pointer (&self->preferences, tea_preferences_new (self->settings));
-      tea_widget_put_over (GTK_WIDGET (window), self->preferences);
-    }
-
-  gtk_window_present (GTK_WINDOW (self->preferences));
-}
 
 TeaWindow *
 tea_application_get_main_window (TeaApplication *self)
@@ -118,13 +78,88 @@ is_over_dialog (GtkWindow *window)
   return window != NULL;
 }
 
-/* Shows @page alone over a modal dialog. */
+/* Shows @page alone over @window, a modal dialog or a window of another kind. */
 static void
-show_over_dialog (TeaApplication *self, GtkWindow *dialog, TeaPage *page)
+show_over (TeaApplication *self, GtkWindow *below, TeaPage *page)
 {
   TeaWindow *window = tea_window_new_with_page (GTK_APPLICATION (self), self->settings, page);
 
-  tea_widget_present_over (GTK_WIDGET (dialog), GTK_WIDGET (window));
+  tea_widget_present_over (GTK_WIDGET (below), GTK_WIDGET (window));
+}
+
+/* Opens @page over what is shown. */
+static void
+open_page (TeaApplication *self, TeaPage *page)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (active == NULL)
+    active = GTK_WINDOW (tea_application_open_window (self));
+  if (TEA_IS_WINDOW (active))
+    tea_page_open (GTK_WIDGET (tea_window_get_visible_page (TEA_WINDOW (active))), page);
+  else
+    show_over (self, active, page);
+  gtk_window_present (gtk_application_get_active_window (GTK_APPLICATION (self)));
+}
+
+/* Whether the active window shows a page of type @type. */
+static gboolean
+shows (TeaApplication *self, GType type)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  return TEA_IS_WINDOW (active) && G_OBJECT_TYPE (tea_window_get_visible_page (TEA_WINDOW (active))) == type;
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaApplication *self = TEA_APPLICATION (user_data);
+
+  if (!shows (self, TEA_TYPE_PREFERENCES_PAGE))
+    open_page (self, tea_preferences_page_new (self->settings));
+}
+
+/* The keys of what is shown come first. */
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GType shown = G_TYPE_NONE;
+
+  if (shows (self, TEA_TYPE_KEYS_PAGE))
+    return;
+  if (TEA_IS_WINDOW (active))
+    shown = G_OBJECT_TYPE (tea_window_get_visible_page (TEA_WINDOW (active)));
+  else if (active != NULL)
+    shown = G_OBJECT_TYPE (active);
+  open_page (self, tea_keys_page_new (shown));
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const char *const developers[] = { "The Teahouse developers", NULL };
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (self->about == NULL)
+    {
+      GtkWidget *about = g_object_new (
+          ADW_TYPE_ABOUT_WINDOW, "application-name", "Teahouse", "version", PACKAGE_VERSION, "application-icon",
+          APPLICATION_ID, "copyright", "© 2026 The Teahouse developers", "license-type", GTK_LICENSE_GPL_3_0, "website",
+          "https://teahouse-mahjong.github.io/teahouse/", "developer-name", "The Teahouse developers", "developers",
+          developers,
+          /* Translators: write your names here, one a line; they are shown in the About window. */
+          "translator-credits", _ ("translator-credits"), "modal", gtk_window_get_modal (window), NULL);
+
+      g_signal_connect (about, "activate-link", G_CALLBACK (tea_link_activate), NULL);
+      g_set_weak_pointer (&self->about, about);
+      tea_widget_put_over (GTK_WIDGET (window), about);
+    }
+
+  gtk_window_present (GTK_WINDOW (self->about));
 }
 
 /* The page of rules of the active window, or over a modal dialog, or in its place. %NULL if what is over it may not be
@@ -140,7 +175,7 @@ show_rulebook (TeaApplication *self)
   if (is_over_dialog (active))
     {
       page = tea_rulebook_page_new (self->settings);
-      show_over_dialog (self, active, page);
+      show_over (self, active, page);
     }
   else
     page = show_first_page (self, "rules");
@@ -222,7 +257,7 @@ my_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (is_over_dialog (active))
     {
-      show_over_dialog (self, active, my_rules_page_new (self));
+      show_over (self, active, my_rules_page_new (self));
       return;
     }
 
@@ -370,45 +405,6 @@ static void
 mistakes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   tea_learn_page_open_mistakes (TEA_LEARN_PAGE (show_place (TEA_APPLICATION (user_data), "learn")), 0);
-}
-
-static GtkWindow *
-find_keys_window (GtkApplication *application)
-{
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    if (TEA_IS_KEYS_WINDOW (l->data))
-      return l->data;
-
-  return NULL;
-}
-
-/* Closes @keys but not the windows opened from it, which are moved over its parent. */
-static void
-close_keys_window (GtkApplication *application, GtkWindow *keys)
-{
-  GtkWindow *below = gtk_window_get_transient_for (keys);
-
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    if (below != NULL && gtk_window_get_transient_for (l->data) == keys)
-      tea_widget_put_over (GTK_WIDGET (below), l->data);
-  gtk_window_destroy (keys);
-}
-
-/* Shows the keys of the active window first; closes a window of keys that was opened from another window. */
-static void
-shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
-  GtkWindow *shown = find_keys_window (GTK_APPLICATION (user_data));
-
-  if (window == NULL || window == shown)
-    return;
-  if (shown != NULL)
-    close_keys_window (GTK_APPLICATION (user_data), shown);
-  tea_widget_present_over (GTK_WIDGET (window),
-                           tea_keys_window_new (TEA_IS_WINDOW (window)
-                                                    ? G_OBJECT_TYPE (tea_window_get_visible_page (TEA_WINDOW (window)))
-                                                    : G_OBJECT_TYPE (window)));
 }
 
 void

@@ -21,11 +21,10 @@ struct _TeaApplication
 
   GSettings *settings;
   TeaArchive *archive;
-  TeaJudge *judge;        /* of the games in the archive */
-  TeaHouseShelf *shelf;   /* read once */
-  GtkWidget *about;       /* a weak pointer */
-  GtkWidget *preferences; /* a weak pointer */
-  TeaPage *my_rules;      /* in the place of rules; a weak pointer */
+  TeaJudge *judge;      /* of the games in the archive */
+  TeaHouseShelf *shelf; /* read once */
+  GtkWidget *about;     /* a weak pointer */
+  TeaPage *my_rules;    /* in the place of rules; a weak pointer */
 
   guint signal_sources[3]; /* of SIGTERM, SIGHUP and SIGINT */
   gint64 asked_at;         /* monotonic time at which a signal made a window ask; 0 if none did */

@@ -13,8 +13,6 @@
 #include "model/tiles/tea-chinese-name.h"
 #include "model/tiles/tea-names.h"
 #include "model/tiles/tea-sentences.h"
-#include "view/helper/tea-score-page.h"
-#include "view/helper/tea-session-page.h"
 #include "view/learn/tea-learn-page.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-game-settings.h"
@@ -25,6 +23,7 @@
 #include "view/widgets/tea-renderer.h"
 #include "view/widgets/tea-settings.h"
 #include "view/widgets/tea-spoken.h"
+#include "view/widgets/tea-toast.h"
 #include "view/widgets/tea-wheel.h"
 #include "view/widgets/tea-whole-text.h"
 #include "view/widgets/tea-widget.h"
@@ -179,14 +178,8 @@ settings_problem_cb (TeaApplication *self)
   TeaWindow *window = tea_application_get_main_window (self);
   TeaPage *page = window != NULL ? tea_window_get_visible_page (window) : NULL;
 
-  if (page == NULL)
-    return;
-  if (TEA_IS_SESSION_PAGE (page))
-    tea_session_page_notify (TEA_SESSION_PAGE (page), problem, FALSE);
-  else if (TEA_IS_SCORE_PAGE (page))
-    tea_score_page_notify (TEA_SCORE_PAGE (page), problem);
-  else
-    tea_play_page_show_notice (tea_window_get_play (window), problem);
+  if (page != NULL)
+    tea_toast_show (GTK_WIDGET (page), problem, NULL);
 }
 
 /* A label has the context with the font of the desktop. */
@@ -534,7 +527,6 @@ tea_application_finalize (GObject *object)
   TeaApplication *self = TEA_APPLICATION (object);
 
   g_clear_weak_pointer (&self->about);
-  g_clear_weak_pointer (&self->preferences);
   g_clear_weak_pointer (&self->my_rules);
   g_clear_object (&self->settings);
   tea_command_line_clear (&self->command_line);

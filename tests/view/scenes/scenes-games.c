@@ -9,11 +9,11 @@
 #include "view/games/tea-proof-page.h"
 #include "view/games/tea-game-end-page.h"
 #include "view/games/tea-history-page.h"
-#include "view/app/tea-keys-window.h"
+#include "view/app/tea-keys-page.h"
 #include "view/setup/tea-let-play-dialog.h"
 #include "view/setup/tea-new-game-page.h"
 #include "view/setup/tea-welcome-page.h"
-#include "view/setup/tea-preferences.h"
+#include "view/setup/tea-preferences-page.h"
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/app/tea-window.h"
@@ -242,13 +242,13 @@ make_new_game (Stage *stage)
 static void
 make_preferences (Stage *stage)
 {
-  stage_show (stage, tea_preferences_new (stage->settings));
+  stage_show_page (stage, tea_preferences_page_new (stage->settings));
 }
 
 static void
 make_keys (Stage *stage)
 {
-  stage_show (stage, tea_keys_window_new (TEA_TYPE_PLAY_PAGE));
+  stage_show_page (stage, tea_keys_page_new (TEA_TYPE_PLAY_PAGE));
 }
 
 static void

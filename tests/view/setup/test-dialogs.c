@@ -13,7 +13,7 @@
 #include "view/setup/tea-ruleset-cards.h"
 #include "view/setup/tea-ruleset-chooser.h"
 #include "view/setup/tea-option-row.h"
-#include "view/setup/tea-preferences.h"
+#include "view/setup/tea-preferences-page.h"
 #include "view/setup/tea-welcome-page.h"
 #include "view/sound/tea-sound-player.h"
 #include "view/tiles/tea-tile-look.h"
@@ -53,13 +53,10 @@ test_preferences (void)
     { "bot-pace", { "slow", "normal", "fast" } },
   };
   GSettings *settings = view_test_settings_new ();
-  GtkWidget *window = tea_preferences_new (settings);
+  GtkWidget *window = view_test_show_page (settings, tea_preferences_page_new (settings));
   TeaTileLook *look = tea_tile_look_get_for_display (gdk_display_get_default ());
 
   tea_tile_look_bind_settings (look, settings);
-  gtk_window_present (GTK_WINDOW (window));
-  view_test_wait (gtk_widget_get_mapped, window);
-
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       guint n = i;

@@ -1,9 +1,9 @@
-/* tea-preferences.c - the window with the player's preferences
+/* tea-preferences-page.c - the page with the player's preferences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/setup/tea-preferences.h"
+#include "view/setup/tea-preferences-page.h"
 
 #include <glib/gi18n.h>
 
@@ -17,9 +17,9 @@
 #include "view/widgets/tea-settings.h"
 #include "view/widgets/tea-widget.h"
 
-struct _TeaPreferences
+struct _TeaPreferencesPage
 {
-  TeaFormWindow parent_instance;
+  TeaPage parent_instance;
 
   GtkLabel *problem;
   GtkDropDown *color_scheme;
@@ -41,13 +41,14 @@ struct _TeaPreferences
   GtkDropDown *hints;
   GtkEntry *player_name;
 
+  GSettings *settings;
   GStrv tile_sets; /* the ids in the order of the rows */
   TeaSoundPlayer *player;
 };
 
-G_DEFINE_FINAL_TYPE (TeaPreferences, tea_preferences, TEA_TYPE_FORM_WINDOW)
+G_DEFINE_FINAL_TYPE (TeaPreferencesPage, tea_preferences_page, TEA_TYPE_PAGE)
 
-/* The nicks in the order of the rows in tea-preferences.ui. */
+/* The nicks in the order of the rows in tea-preferences-page.ui. */
 static const char *const color_schemes[] = { "follow", "light", "dark", NULL };
 static const char *const felts[] = { "green", "blue", "plum", "charcoal", NULL };
 static const char *const show_indexes[] = { "auto", "on", "off", NULL };
@@ -92,7 +93,7 @@ bind_nicks (GSettings *settings, const char *key, GtkDropDown *drop_down, const 
 static gboolean
 id_to_selected (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
 {
-  TeaPreferences *self = user_data;
+  TeaPreferencesPage *self = user_data;
 
   for (guint i = 0; self->tile_sets[i] != NULL; i++)
     if (g_strcmp0 (g_value_get_string (from), self->tile_sets[i]) == 0)
@@ -107,7 +108,7 @@ id_to_selected (GBinding *binding, const GValue *from, GValue *to, gpointer user
 static gboolean
 selected_to_id (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
 {
-  TeaPreferences *self = user_data;
+  TeaPreferencesPage *self = user_data;
   guint selected = g_value_get_uint (from);
 
   if (selected >= g_strv_length (self->tile_sets))
@@ -120,7 +121,7 @@ selected_to_id (GBinding *binding, const GValue *from, GValue *to, gpointer user
 
 /* Lists the tile sets of Teahouse and the KMahjongg sets on this machine. */
 static void
-list_tile_sets (TeaPreferences *self)
+list_tile_sets (TeaPreferencesPage *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
@@ -147,13 +148,13 @@ list_tile_sets (TeaPreferences *self)
 }
 
 static TeaTileLook *
-get_look (TeaPreferences *self)
+get_look (TeaPreferencesPage *self)
 {
   return tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
 }
 
 static void
-tile_set_problem_cb (TeaPreferences *self)
+tile_set_problem_cb (TeaPreferencesPage *self)
 {
   TeaTileLook *look = get_look (self);
 
@@ -162,7 +163,7 @@ tile_set_problem_cb (TeaPreferences *self)
 
 /* Says why there is no sound, whatever the settings are. */
 static void
-explain_sounds (TeaPreferences *self)
+explain_sounds (TeaPreferencesPage *self)
 {
   if (!tea_sound_player_is_built ())
     {
@@ -176,13 +177,13 @@ explain_sounds (TeaPreferences *self)
 
 /* Plays a sound to demonstrate the new volume. */
 static void
-volume_changed_cb (TeaPreferences *self)
+volume_changed_cb (TeaPreferencesPage *self)
 {
   tea_sound_player_play (self->player, TEA_SOUND_DISCARD);
 }
 
 static void
-set_up_sounds (TeaPreferences *self, GSettings *settings)
+set_up_sounds (TeaPreferencesPage *self, GSettings *settings)
 {
   GtkAdjustment *volume = gtk_range_get_adjustment (GTK_RANGE (self->sound_volume));
 
@@ -199,32 +200,34 @@ set_up_sounds (TeaPreferences *self, GSettings *settings)
 }
 
 static void
-show_problem (TeaPreferences *self)
+show_problem (TeaPreferencesPage *self)
 {
-  GSettings *settings = tea_form_window_get_settings (TEA_FORM_WINDOW (self));
-
-  tea_widget_set_text (self->problem, tea_settings_get_problem (TEA_SETTINGS (settings)));
+  tea_widget_set_text (self->problem, tea_settings_get_problem (TEA_SETTINGS (self->settings)));
 }
 
 static void
-tea_preferences_finalize (GObject *object)
+tea_preferences_page_dispose (GObject *object)
 {
-  TeaPreferences *self = TEA_PREFERENCES (object);
+  g_clear_object (&TEA_PREFERENCES_PAGE (object)->settings);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_PREFERENCES_PAGE);
+
+  G_OBJECT_CLASS (tea_preferences_page_parent_class)->dispose (object);
+}
+
+static void
+tea_preferences_page_finalize (GObject *object)
+{
+  TeaPreferencesPage *self = TEA_PREFERENCES_PAGE (object);
 
   g_strfreev (self->tile_sets);
   g_clear_object (&self->player);
 
-  G_OBJECT_CLASS (tea_preferences_parent_class)->finalize (object);
+  G_OBJECT_CLASS (tea_preferences_page_parent_class)->finalize (object);
 }
 
 static void
-tea_preferences_constructed (GObject *object)
+bind_settings (TeaPreferencesPage *self, GSettings *settings)
 {
-  TeaPreferences *self = TEA_PREFERENCES (object);
-  GSettings *settings = tea_form_window_get_settings (TEA_FORM_WINDOW (self));
-
-  G_OBJECT_CLASS (tea_preferences_parent_class)->constructed (object);
-
   /* Tests have settings that are stored nowhere. */
   if (TEA_IS_SETTINGS (settings))
     {
@@ -256,47 +259,54 @@ tea_preferences_constructed (GObject *object)
 }
 
 static void
-tea_preferences_class_init (TeaPreferencesClass *klass)
+tea_preferences_page_class_init (TeaPreferencesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->constructed = tea_preferences_constructed;
-  G_OBJECT_CLASS (klass)->finalize = tea_preferences_finalize;
+  G_OBJECT_CLASS (klass)->dispose = tea_preferences_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tea_preferences_page_finalize;
 
   g_type_ensure (TEA_TYPE_FORM_ROW);
   g_type_ensure (TEA_TYPE_LOOK_PREVIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-preferences.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, problem);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, color_scheme);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, high_contrast);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, look_preview);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, tile_set_row);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, tile_set);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, tile_back);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, felt);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, show_index);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, animations);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, sounds_row);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, sounds);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, sound_volume);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, show_walls);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, mark_drawn);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, bot_pace);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, hints);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, count_days);
-  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, player_name);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-preferences-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, color_scheme);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, high_contrast);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, look_preview);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, tile_set_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, tile_set);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, tile_back);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, felt);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, show_index);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, animations);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, sounds_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, sounds);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, sound_volume);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, show_walls);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, mark_drawn);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, bot_pace);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, hints);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, count_days);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, player_name);
 }
 
 static void
-tea_preferences_init (TeaPreferences *self)
+tea_preferences_page_init (TeaPreferencesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-tea_preferences_new (GSettings *settings)
+TeaPage *
+tea_preferences_page_new (GSettings *settings)
 {
+  TeaPreferencesPage *self;
+
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  return g_object_new (TEA_TYPE_PREFERENCES, "settings", settings, NULL);
+  self = g_object_new (TEA_TYPE_PREFERENCES_PAGE, NULL);
+  self->settings = g_object_ref (settings);
+  bind_settings (self, settings);
+
+  return TEA_PAGE (self);
 }

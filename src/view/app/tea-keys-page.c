@@ -1,4 +1,4 @@
-/* tea-keys-window.c - the window of all keyboard shortcuts
+/* tea-keys-page.c - the page of all keyboard shortcuts
  *
  * GTK's own shortcuts window cannot be scrolled and always has two columns, so large texts and small screens cut it
  * off.
@@ -6,12 +6,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/app/tea-keys-window.h"
+#include "view/app/tea-keys-page.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "view/widgets/tea-columns-layout.h"
+#include "view/widgets/tea-flow-layout.h"
 #include "view/games/tea-history-page.h"
 #include "view/helper/tea-score-page.h"
 #include "view/helper/tea-session-page.h"
@@ -46,25 +47,26 @@ typedef struct
  * Group:
  * @title: the heading
  * @keys: terminated by one without a title
- * @windows: the types of the windows to which the keys belong
+ * @pages: the types of the pages and windows to which the keys belong
  */
 typedef struct
 {
   const char *title;
   const Key *keys;
-  GType (*windows[4]) (void);
+  GType (*pages[4]) (void);
 } Group;
 
-struct _TeaKeysWindow
+struct _TeaKeysPage
 {
-  GtkWindow parent_instance;
+  TeaPage parent_instance;
 
   GtkSearchEntry *search_entry;
-  GtkWidget *none_label;
+  GtkWidget *scroller;
+  GtkWidget *none;
   GtkWidget *columns;
 };
 
-G_DEFINE_FINAL_TYPE (TeaKeysWindow, tea_keys_window, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (TeaKeysPage, tea_keys_page, TEA_TYPE_PAGE)
 
 /* clang-format off */
 static const Key offer_keys[] = {
@@ -238,6 +240,8 @@ static const Group groups[] = {
 };
 /* clang-format on */
 
+/* Long keys take a line of their own where there is little room. Not a row of a list: the focus has nothing to do here.
+ */
 static GtkWidget *
 row_new (const Key *key)
 {
@@ -245,6 +249,7 @@ row_new (const Key *key)
   GtkWidget *title = tea_label_sentence_new (_ (key->title), NULL);
   GtkWidget *shortcut = gtk_shortcut_label_new (key->accelerator);
 
+  gtk_widget_set_layout_manager (row, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", 12, NULL));
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_set_valign (shortcut, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), title);
@@ -257,33 +262,35 @@ static GtkWidget *
 group_new (const Group *group)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *heading = tea_label_sentence_new (_ (group->title), "heading");
+  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (box), heading);
+  gtk_widget_add_css_class (rows, "card");
+  gtk_box_append (GTK_BOX (box), tea_label_sentence_new (_ (group->title), "heading"));
+  gtk_box_append (GTK_BOX (box), rows);
   for (const Key *key = group->keys; key->title != NULL; key++)
-    gtk_box_append (GTK_BOX (box), row_new (key));
+    gtk_box_append (GTK_BOX (rows), row_new (key));
 
   return box;
 }
 
 static gboolean
-belongs_to (const Group *group, GType window_type)
+belongs_to (const Group *group, GType shown)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (group->windows); i++)
-    if (group->windows[i] != NULL && group->windows[i]() == window_type)
+  for (guint i = 0; i < G_N_ELEMENTS (group->pages); i++)
+    if (group->pages[i] != NULL && group->pages[i]() == shown)
       return TRUE;
 
   return FALSE;
 }
 
-/* First the keys of the window, then those of every window, then the rest. */
+/* First the keys of what is shown, then those of every page, then the rest. */
 static guint
-get_rank (const Group *group, GType window_type)
+get_rank (const Group *group, GType shown)
 {
-  if (belongs_to (group, window_type))
+  if (belongs_to (group, shown))
     return 0;
 
-  return group->windows[0] == NULL ? 1 : 2;
+  return group->pages[0] == NULL ? 1 : 2;
 }
 
 static guint
@@ -299,7 +306,7 @@ count_keys (const Group *group)
 
 /* Fills two columns of about the same length. */
 static void
-fill (TeaKeysWindow *self, GType window_type)
+fill (TeaKeysPage *self, GType shown)
 {
   GtkWidget *column = gtk_widget_get_first_child (self->columns);
   guint n_keys = 0;
@@ -310,7 +317,7 @@ fill (TeaKeysWindow *self, GType window_type)
 
   for (guint rank = 0; rank <= 2; rank++)
     for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-      if (get_rank (&groups[i], window_type) == rank)
+      if (get_rank (&groups[i], shown) == rank)
         {
           guint n = count_keys (&groups[i]);
 
@@ -335,10 +342,10 @@ matches (GtkWidget *row, const char *wanted)
 static gboolean
 update_group (GtkWidget *group, const char *wanted)
 {
-  GtkWidget *heading = gtk_widget_get_first_child (group);
   gboolean any = FALSE;
 
-  for (GtkWidget *row = gtk_widget_get_next_sibling (heading); row != NULL; row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row = gtk_widget_get_first_child (gtk_widget_get_last_child (group)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
     {
       gtk_widget_set_visible (row, matches (row, wanted));
       any = any || gtk_widget_get_visible (row);
@@ -349,7 +356,7 @@ update_group (GtkWidget *group, const char *wanted)
 }
 
 static void
-update (TeaKeysWindow *self)
+update (TeaKeysPage *self)
 {
   g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search_entry)), -1);
   gboolean any = FALSE;
@@ -359,22 +366,23 @@ update (TeaKeysWindow *self)
     for (GtkWidget *group = gtk_widget_get_first_child (column); group != NULL;
          group = gtk_widget_get_next_sibling (group))
       any = update_group (group, wanted) || any;
-  gtk_widget_set_visible (self->none_label, !any);
+  gtk_widget_set_visible (self->none, !any);
+  gtk_widget_set_visible (self->columns, any);
 }
 
 static void
-focus_list (TeaKeysWindow *self)
+focus_list (TeaKeysPage *self)
 {
-  gtk_widget_grab_focus (gtk_window_get_child (GTK_WINDOW (self)));
+  gtk_widget_grab_focus (self->scroller);
 }
 
-/* Escape clears the search, or closes the window. */
+/* Escape clears the search, or closes the page. */
 static void
-stop_search_cb (GtkSearchEntry *entry, TeaKeysWindow *self)
+stop_search_cb (GtkSearchEntry *entry, TeaKeysPage *self)
 {
   if (*gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
     {
-      gtk_window_close (GTK_WINDOW (self));
+      gtk_widget_activate_action (GTK_WIDGET (self), "page.back", NULL);
       return;
     }
   gtk_editable_set_text (GTK_EDITABLE (entry), "");
@@ -384,53 +392,57 @@ stop_search_cb (GtkSearchEntry *entry, TeaKeysWindow *self)
 static void
 search_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (TEA_KEYS_WINDOW (widget)->search_entry));
+  gtk_widget_grab_focus (GTK_WIDGET (TEA_KEYS_PAGE (widget)->search_entry));
 }
 
-static void
-tea_keys_window_dispose (GObject *object)
+static gboolean
+tea_keys_page_grab_focus (GtkWidget *widget)
 {
-  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_KEYS_WINDOW);
-
-  G_OBJECT_CLASS (tea_keys_window_parent_class)->dispose (object);
+  return gtk_widget_grab_focus (GTK_WIDGET (TEA_KEYS_PAGE (widget)->search_entry));
 }
 
 static void
-tea_keys_window_class_init (TeaKeysWindowClass *klass)
+tea_keys_page_dispose (GObject *object)
+{
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_KEYS_PAGE);
+
+  G_OBJECT_CLASS (tea_keys_page_parent_class)->dispose (object);
+}
+
+static void
+tea_keys_page_class_init (TeaKeysPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tea_keys_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = tea_keys_page_dispose;
+  widget_class->grab_focus = tea_keys_page_grab_focus;
 
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-keys-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaKeysWindow, search_entry);
-  gtk_widget_class_bind_template_child (widget_class, TeaKeysWindow, none_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaKeysWindow, columns);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-keys-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaKeysPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, TeaKeysPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, TeaKeysPage, none);
+  gtk_widget_class_bind_template_child (widget_class, TeaKeysPage, columns);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, focus_list);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_install_action (widget_class, "keys.search", NULL, search_cb);
   tea_widget_class_bind_key (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "keys.search", NULL);
-  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
-tea_keys_window_init (TeaKeysWindow *self)
+tea_keys_page_init (TeaKeysPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tea_widget_use_application (GTK_WIDGET (self));
   gtk_search_entry_set_key_capture_widget (self->search_entry, GTK_WIDGET (self));
 }
 
-GtkWidget *
-tea_keys_window_new (GType window_type)
+TeaPage *
+tea_keys_page_new (GType shown)
 {
-  TeaKeysWindow *self = g_object_new (TEA_TYPE_KEYS_WINDOW, NULL);
+  TeaKeysPage *self = g_object_new (TEA_TYPE_KEYS_PAGE, NULL);
 
-  fill (self, window_type);
-  focus_list (self);
+  fill (self, shown);
 
-  return GTK_WIDGET (self);
+  return TEA_PAGE (self);
 }

@@ -1,4 +1,4 @@
-/* test-keys-window.c - the window that lists all keys
+/* test-keys-page.c - the page that lists all keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,10 @@
 #include "view/app/tea-application.h"
 #include "view/games/tea-history-page.h"
 #include "view/helper/tea-session-page.h"
-#include "view/app/tea-keys-window.h"
+#include "view/app/tea-keys-page.h"
 #include "view/learn/tea-learn-page.h"
 #include "view/learn/tea-mistakes-page.h"
-#include "view/setup/tea-preferences.h"
+#include "view/setup/tea-preferences-page.h"
 #include "view/study/tea-study-window.h"
 #include "view/app/tea-window.h"
 
@@ -34,13 +34,13 @@ dup_headings (GtkWidget *root)
   return g_string_free (headings, FALSE);
 }
 
-/* The keys of the window they were opened from come first, all others after them. */
+/* The keys of the page they were opened from come first, all others after them. */
 static void
 test_keys (void)
 {
   const struct
   {
-    GType window_type;
+    GType shown;
     const char *first;
   } cases[] = {
     { TEA_TYPE_PLAY_PAGE,
@@ -50,80 +50,76 @@ test_keys (void)
     { TEA_TYPE_MISTAKES_PAGE, "My Mistakes; Application; " },
     { TEA_TYPE_STUDY_WINDOW, "Studies; Application; " },
     { TEA_TYPE_HISTORY_PAGE, "Rules and saved games; Studies; Application; " },
-    { TEA_TYPE_PREFERENCES, "Application; When something is offered; " },
+    { TEA_TYPE_PREFERENCES_PAGE, "Application; When something is offered; " },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      GtkWidget *window = tea_keys_window_new (cases[i].window_type);
-      g_autofree char *headings = dup_headings (window);
+      g_autoptr (GSettings) settings = view_test_settings_new ();
+      TeaPage *page = tea_keys_page_new (cases[i].shown);
+      GtkWidget *window = view_test_show_page (settings, page);
+      g_autofree char *headings = dup_headings (GTK_WIDGET (page));
       g_auto (GStrv) parts = g_strsplit (headings, ";", -1);
 
       g_assert_true (g_str_has_prefix (headings, cases[i].first));
       g_assert_cmpuint (g_strv_length (parts), ==, 13);
-      view_test_close (window, NULL);
+      view_test_close (window, page);
     }
 }
 
 static void
 test_keys_search (void)
 {
-  GtkWidget *window = tea_keys_window_new (TEA_TYPE_PLAY_PAGE);
-  GtkWidget *entry = view_test_find (window, GTK_TYPE_SEARCH_ENTRY);
-  g_autofree char *all = dup_headings (window);
+  g_autoptr (GSettings) settings = view_test_settings_new ();
+  GtkWidget *page = GTK_WIDGET (tea_keys_page_new (TEA_TYPE_PLAY_PAGE));
+  GtkWidget *window = view_test_show_page (settings, TEA_PAGE (page));
+  GtkWidget *entry = view_test_find (page, GTK_TYPE_SEARCH_ENTRY);
+  g_autofree char *all = dup_headings (page);
   g_autofree char *found = NULL;
   g_autofree char *none = NULL;
   g_autofree char *again = NULL;
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "KONG");
   g_signal_emit_by_name (entry, "search-changed");
-  found = dup_headings (window);
+  found = dup_headings (page);
   g_assert_cmpstr (found, ==, "When something is offered; Scoring helper; ");
-  g_assert_true (view_test_says (gtk_window_get_child (GTK_WINDOW (window)), "Closed kong"));
-  g_assert_false (view_test_says (gtk_window_get_child (GTK_WINDOW (window)), "Pung"));
+  g_assert_true (view_test_says (page, "Closed kong"));
+  g_assert_false (view_test_says (page, "Pung"));
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "riichi");
   g_signal_emit_by_name (entry, "search-changed");
-  none = dup_headings (window);
+  none = dup_headings (page);
   g_assert_cmpstr (none, ==, "");
-  g_assert_true (view_test_says (gtk_window_get_child (GTK_WINDOW (window)), "No shortcut matches."));
+  g_assert_true (view_test_says (page, "No shortcut matches."));
 
   g_signal_emit_by_name (entry, "stop-search");
   g_signal_emit_by_name (entry, "search-changed");
-  again = dup_headings (window);
+  again = dup_headings (page);
   g_assert_cmpstr (again, ==, all);
 
-  view_test_close (window, NULL);
+  view_test_close (window, page);
 }
 
-/* The window of type @type that @application shows, or %NULL. */
-static GtkWindow *
-find_window (gpointer application, GType type)
+static TeaPage *
+get_page (gpointer application)
 {
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    if (G_OBJECT_TYPE (l->data) == type)
-      return l->data;
-
-  return NULL;
+  return tea_window_get_visible_page (TEA_WINDOW (gtk_application_get_active_window (application)));
 }
 
-/* Opens the keys from a window that was opened from the keys window: that window stays, the keys window moves above
- * it. */
+/* Keys and preferences slide over what is shown, and once. */
 static gboolean
 ask_again_cb (gpointer application)
 {
-  GtkWindow *preferences;
-
-  g_action_group_activate_action (application, "shortcuts", NULL);
-  g_action_group_activate_action (application, "preferences", NULL);
-  preferences = find_window (application, TEA_TYPE_PREFERENCES);
-  g_assert_nonnull (preferences);
-  g_assert_true (TEA_IS_KEYS_WINDOW (gtk_window_get_transient_for (preferences)));
-
-  g_action_group_activate_action (application, "shortcuts", NULL);
-  g_assert_true (find_window (application, TEA_TYPE_PREFERENCES) == preferences);
-  g_assert_true (TEA_IS_WINDOW (gtk_window_get_transient_for (preferences)));
-  g_assert_true (gtk_window_get_transient_for (find_window (application, TEA_TYPE_KEYS_WINDOW)) == preferences);
+  for (guint i = 0; i < 2; i++)
+    g_action_group_activate_action (application, "preferences", NULL);
+  g_assert_true (TEA_IS_PREFERENCES_PAGE (get_page (application)));
+  for (guint i = 0; i < 2; i++)
+    g_action_group_activate_action (application, "shortcuts", NULL);
+  g_assert_true (TEA_IS_KEYS_PAGE (get_page (application)));
+  gtk_widget_activate_action (GTK_WIDGET (get_page (application)), "page.back", NULL);
+  g_assert_true (TEA_IS_PREFERENCES_PAGE (get_page (application)));
+  gtk_widget_activate_action (GTK_WIDGET (get_page (application)), "page.back", NULL);
+  g_assert_true (TEA_IS_PLAY_PAGE (get_page (application)));
 
   g_action_group_activate_action (application, "quit", NULL);
 
