@@ -262,16 +262,47 @@ shows_focus (TeaTableView *self)
          gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
-/* The tiles of the player's own hand that are raised, or those that are not: raised ones lie over their neighbours. */
-static void
-snapshot_own (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind, gboolean raised)
+/* Where a tile of the player's own hand lies: while another one is dragged along the hand, a gap opens for it. */
+static const GdkRectangle *
+get_own_face (TeaTableView *self, const TeaTableItem *item, int slot)
 {
+  int place = (int) item->index;
+  int other;
+
+  if (slot < 0 || place == self->dragged)
+    return &item->face;
+
+  if (place > self->dragged)
+    place--;
+  if (place >= slot)
+    place++;
+  other = tea_table_scene_find (self->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, place);
+
+  return other >= 0 ? &tea_table_scene_get_item (self->scene, (guint) other)->face : &item->face;
+}
+
+/* The tiles of the player's own hand lie over each other in this order. */
+typedef enum
+{
+  LEVEL_FLAT,
+  LEVEL_RAISED,
+  LEVEL_DRAGGED,
+} Level;
+
+#define N_LEVELS 3
+
+static void
+snapshot_own (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind, Level level)
+{
+  int slot = tea_table_view_get_slot (self);
+
   for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
     {
       const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
+      const GdkRectangle *face;
       gboolean selected, dragged, advised;
       int raise = 0;
-      double x = item->face.x, y = item->face.y;
+      double x, y;
 
       if (item->zone != TEA_ZONE_HAND || moves (self, i))
         continue;
@@ -284,10 +315,12 @@ snapshot_own (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *s
         raise = tea_table_layout_raise (painter->layout);
       else if (advised)
         raise = tea_table_layout_advised_raise (painter->layout);
-      if ((raise > 0) != raised)
+      if ((dragged ? LEVEL_DRAGGED : raise > 0 ? LEVEL_RAISED : LEVEL_FLAT) != level)
         continue;
 
-      y -= raise;
+      face = get_own_face (self, item, slot);
+      x = face->x;
+      y = face->y - raise;
       if (dragged)
         {
           x += self->drag_x;
@@ -311,8 +344,8 @@ snapshot_own (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *s
 static void
 snapshot_hand (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind)
 {
-  snapshot_own (self, painter, snapshot, kind, FALSE);
-  snapshot_own (self, painter, snapshot, kind, TRUE);
+  for (guint level = 0; level < N_LEVELS; level++)
+    snapshot_own (self, painter, snapshot, kind, (Level) level);
 }
 
 static void

@@ -209,26 +209,33 @@ find_slot (TeaTableView *self, int dragged, double x)
   return slot;
 }
 
-/* Moves the tile at position @own to where it was dragged, @x logical pixels sideways. */
-static void
-drop_tile (TeaTableView *self, int own, double x)
+/* Whether a tile that was dragged by @y leaves the hand. */
+static gboolean
+is_thrown (TeaTableView *self, double y)
 {
-  int item = tea_table_scene_find (self->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, own);
+  return -y > DRAG_PART * tea_tile_face_height (self->layout.hand_tile);
+}
+
+int
+tea_table_view_get_slot (TeaTableView *self)
+{
+  int item = self->dragged >= 0 ? tea_table_scene_find (self->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, self->dragged) : -1;
   const GdkRectangle *face;
 
-  if (!self->arranges || item < 0)
-    return;
+  if (!self->arranges || item < 0 || is_thrown (self, self->drag_y))
+    return -1;
 
   face = &tea_table_scene_get_item (self->scene, (guint) item)->face;
-  tea_table_view_emit_arrange (self, (guint) own, find_slot (self, own, face->x + face->width / 2.0 + x));
+
+  return (int) find_slot (self, self->dragged, face->x + face->width / 2.0 + self->drag_x);
 }
 
 static void
 drag_end_cb (GtkGestureDrag *gesture, double x, double y, TeaTableView *self)
 {
   int own = self->dragged;
+  int slot = tea_table_view_get_slot (self);
   gboolean click = hypot (x, y) < CLICK_SLACK;
-  gboolean thrown = -y > DRAG_PART * tea_tile_face_height (self->layout.hand_tile);
 
   g_assert (TEA_IS_TABLE_VIEW (self));
 
@@ -236,14 +243,15 @@ drag_end_cb (GtkGestureDrag *gesture, double x, double y, TeaTableView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (own < 0 || own >= (int) tea_table_view_get_n_hand (self))
     return;
-  if (thrown)
+  if (is_thrown (self, y))
     {
       tea_table_view_emit_discard (self, (guint) own);
       return;
     }
   if (!click)
     {
-      drop_tile (self, own, x);
+      if (slot >= 0)
+        tea_table_view_emit_arrange (self, (guint) own, (guint) slot);
       return;
     }
 

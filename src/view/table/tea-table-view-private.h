@@ -142,6 +142,9 @@ void tea_table_view_snapshot_said (TeaTableView *self,
 
 /* tea-table-view-marks.c */
 
+/* The position in the hand at which the dragged tile would be dropped; −1 if it is not dragged along the hand. */
+int tea_table_view_get_slot (TeaTableView *self);
+
 /* Whether the tile at @position of the player's own hand is for an advised meld. */
 gboolean tea_table_view_is_melding (TeaTableView *self, int position);
 

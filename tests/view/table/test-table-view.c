@@ -1074,6 +1074,7 @@ static void
 test_arrange (Fixture *fixture, gconstpointer data)
 {
   GtkEventController *keys = find_controller (fixture->view, GTK_TYPE_EVENT_CONTROLLER_KEY);
+  GtkEventController *gesture = find_controller (fixture->view, GTK_TYPE_GESTURE_DRAG);
   int move[2] = { -1, -1 };
   gboolean handled;
   GdkRectangle from;
@@ -1092,6 +1093,16 @@ test_arrange (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (move[1], ==, 5);
   drag (fixture, &from, -2.2 * step, 0);
   g_assert_cmpint (move[1], ==, 1);
+
+  /* Meanwhile a gap is open where it would be dropped, unless it would be discarded. */
+  g_assert_cmpint (tea_table_view_get_slot (fixture->view), ==, -1);
+  g_signal_emit_by_name (gesture, "drag-begin", from.x + from.width / 2.0, from.y + from.height / 2.0);
+  g_signal_emit_by_name (gesture, "drag-update", 2.2 * step, -0.4 * from.height);
+  g_assert_cmpint (tea_table_view_get_slot (fixture->view), ==, 5);
+  g_signal_emit_by_name (gesture, "drag-update", 2.2 * step, -0.6 * from.height);
+  g_assert_cmpint (tea_table_view_get_slot (fixture->view), ==, -1);
+  g_signal_emit_by_name (gesture, "drag-update", 0.0, 0.0);
+  g_signal_emit_by_name (gesture, "cancel", NULL);
   g_assert_cmpint (fixture->discarded, ==, -1);
 
   tea_table_view_set_selected (fixture->view, 3);
