@@ -27,14 +27,27 @@ tea_flow_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The size of @child in a line of @width. */
-static void
-measure_child (GtkWidget *child, int width, int *child_width, int *child_height)
+/* The width of @child in a line of @width. */
+static int
+measure_child (GtkWidget *child, int width)
 {
   int minimum, natural;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  *child_width = MAX (minimum, MIN (natural, width));
+
+  return MAX (minimum, MIN (natural, width));
+}
+
+/* The size of @child in a line of @width; if it expands, it takes what is @left. */
+static void
+size_child (GtkWidget *child, int width, int *left, int *child_width, int *child_height)
+{
+  *child_width = measure_child (child, width);
+  if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+    {
+      *child_width += *left;
+      *left = 0;
+    }
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *child_width, NULL, child_height, NULL, NULL);
 }
 
@@ -53,22 +66,29 @@ static GtkWidget *
 measure_line (TeaFlowLayout *self, GtkWidget *first, int width, int *height, int *left)
 {
   int x = 0;
-  GtkWidget *child;
+  int still_left;
+  GtkWidget *next;
+
+  for (next = first; next != NULL; next = skip_hidden (gtk_widget_get_next_sibling (next)))
+    {
+      int child_width = measure_child (next, width);
+
+      if (next != first && x + child_width > width)
+        break;
+      x += child_width + self->spacing;
+    }
 
   *height = 0;
-  for (child = first; child != NULL; child = skip_hidden (gtk_widget_get_next_sibling (child)))
+  *left = still_left = MAX (0, width - x + self->spacing);
+  for (GtkWidget *child = first; child != next; child = skip_hidden (gtk_widget_get_next_sibling (child)))
     {
       int child_width, child_height;
 
-      measure_child (child, width, &child_width, &child_height);
-      if (child != first && x + child_width > width)
-        break;
-      x += child_width + self->spacing;
+      size_child (child, width, &still_left, &child_width, &child_height);
       *height = MAX (*height, child_height);
     }
-  *left = MAX (0, width - x + self->spacing);
 
-  return child;
+  return next;
 }
 
 static int
@@ -136,12 +156,7 @@ tea_flow_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
           GtkAllocation allocation = { 0, y, 0, line_height };
           int child_height;
 
-          measure_child (child, width, &allocation.width, &child_height);
-          if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
-            {
-              allocation.width += left;
-              left = 0;
-            }
+          size_child (child, width, &left, &allocation.width, &child_height);
           if (gtk_widget_get_valign (child) == GTK_ALIGN_FILL)
             {
               allocation.y += line_height - child_height;
