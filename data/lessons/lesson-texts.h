@@ -70,7 +70,7 @@ N_ ("Whoever is fast wins often. Ask of each discard how many of the tiles that 
 N_ ("Compare how many tiles help you afterwards.")
 N_ ("All your tiles but three are characters. With the run of circles you would win sooner; without it you may win with one suit only, which pays so much more that it is worth the wait. Give up the run: discard a circle.")
 N_ ("This time the value is worth more than the speed: a hand in one suit needs no circles.")
-N_ ("So there are two questions before each discard: how soon could I win, and how much would that win be worth? Hints, in the menu of the table, answer both with numbers.")
+N_ ("So there are two questions before each discard: how soon could I win, and how much would that win be worth? The Advice button below the table answers both with numbers.")
 N_ ("When to be careful")
 N_ ("{name:1} has three melds of circles and may be waiting for another circle. You are far from a win yourself, so give nothing away: discard a tile of another kind that helps you little.")
 N_ ("A circle is the most dangerous tile now; and of the others keep those that help you.")

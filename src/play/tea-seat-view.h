@@ -1,6 +1,6 @@
 /* tea-seat-view.h - what one seat may see of a hand, and nothing else
  *
- * Bots and hints get this, never the deal, so they cannot cheat. The human's table is drawn from the same struct.
+ * Bots and advice get this, never the deal, so they cannot cheat. The human's table is drawn from the same struct.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

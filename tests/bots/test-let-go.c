@@ -79,7 +79,7 @@ worth_of_winning (Fixture *fixture, const TeaSeatView *view)
   return answer.deltas[view->seat] / (double) tea_net_find (fixture->variant)->unit;
 }
 
-/* Hints advise the master's choice and, with a network, rank winning and playing on as it does. */
+/* Advice is the master’s choice and, with a network, ranks winning and playing on as it does. */
 static void
 check_advice (const Fixture *fixture, const TeaSeatView *view, guint choice)
 {

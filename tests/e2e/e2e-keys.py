@@ -42,7 +42,7 @@ def check_new_game(tap, application):
     tap.equal(len(application.log.read()), n, "the hand stands as it was")
 
 
-def check_hints(tap, application):
+def check_advice(tap, application):
     """The key A shows advice that names one of the player's tiles or an offer, and hides it again."""
 
     def names():
@@ -53,8 +53,8 @@ def check_hints(tap, application):
     tap.ok("Discard " in sentence or "Kong" in sentence, "a advises what to do", sentence)
     tap.ok("What can be done" in names(), "what else can be done is shown")
     application.press("a")
-    driver.wait_for("the hints to go", lambda: "What can be done" not in names())
-    tap.ok(True, "a hides the hints")
+    driver.wait_for("the advice to go", lambda: "What can be done" not in names())
+    tap.ok(True, "a hides the advice")
     application.press("Escape")
 
 
@@ -86,7 +86,7 @@ def check_keys(tap, program):
         tap.ok(len(sentence) > 10 and sentence.endswith("."), "a pung that is not offered is explained", sentence)
 
         check_new_game(tap, application)
-        check_hints(tap, application)
+        check_advice(tap, application)
         check_list_of_keys(tap, application)
 
         n = len(application.log.read())

@@ -95,8 +95,8 @@ tea_duplicate_deal_new (guint number, const TeaDealScore *score, const char *riv
     {
       g_autofree char *points = g_steal_pointer (&self->facts.own_text);
 
-      /* Translators: points that the human player made while hints were shown. */
-      self->facts.own_text = g_strdup_printf (_ ("%s with hints"), points);
+      /* Translators: points that the human player made while advice was shown. */
+      self->facts.own_text = g_strdup_printf (_ ("%s with advice"), points);
     }
   /* The rival's result stays hidden until the human player has played the deal. */
   self->facts.rival_text = say (self->facts.is_compared, score->rival);

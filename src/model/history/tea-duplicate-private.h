@@ -19,7 +19,7 @@ typedef struct
   /* their points in it */
   gint32 own;
   gint32 rival;
-  gboolean with_hints; /* whether the human player saw hints while playing it */
+  gboolean with_hints; /* whether the human player saw advice while playing it */
   gboolean has_luck;   /* whether both players' luck is known; only if both have finished the deal */
   /* the points due to luck */
   double own_luck;

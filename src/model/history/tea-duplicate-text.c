@@ -36,7 +36,7 @@ say_standing (TeaDuplicate *self)
   return g_strdup_printf (_ ("After %1$u of %2$u deals you are %3$s behind %4$s."), n, n_deals, points, name);
 }
 
-/* A sentence with the number of deals played with hints; NULL for none. */
+/* A sentence with the number of deals played with advice; NULL for none. */
 static char *
 say_hints (TeaDuplicate *self)
 {
@@ -50,7 +50,7 @@ say_hints (TeaDuplicate *self)
       n += tea_duplicate_deal_get_facts (deal)->with_hints;
     }
 
-  return n == 0 ? NULL : g_strdup_printf (ngettext ("You saw hints in %u deal.", "You saw hints in %u deals.", n), n);
+  return n == 0 ? NULL : g_strdup_printf (ngettext ("You saw advice in %u deal.", "You saw advice in %u deals.", n), n);
 }
 
 char *

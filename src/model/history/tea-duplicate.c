@@ -172,7 +172,7 @@ read_hands (TeaArchive *archive, gint64 game, TeaDealScore *scores, guint n)
   return lines;
 }
 
-/* The key that records, next to the rival's hand, that the human player saw hints. */
+/* The key that records, next to the rival's hand, that the human player saw advice. */
 static char *
 name_hints (guint deal)
 {

@@ -15,10 +15,10 @@ typedef struct
   guint number;          /* from 0 */
   gboolean is_played;    /* whether the human player has finished it */
   gboolean is_compared;  /* whether both players have */
-  gboolean with_hints;   /* whether the human player saw hints while playing it */
+  gboolean with_hints;   /* whether the human player saw advice while playing it */
   int difference;        /* the human player’s points minus the computer player’s; 0 while that is not known */
   char *title;           /* "Deal 3" */
-  char *own_text;        /* the human player’s points: "+12 points", "+12 points with hints" or "…" */
+  char *own_text;        /* the human player’s points: "+12 points", "+12 points with advice" or "…" */
   char *rival_text;      /* those of the computer player */
   char *difference_text; /* the difference */
   char *both_text;       /* both players' points: "You +12 points · Master −4 points" */
@@ -49,7 +49,7 @@ typedef struct
   GListModel *deals;      /* a list of #TeaDuplicateDeal: the deals that have begun, in order */
   gboolean waiting;       /* whether it still plays the deal that the human player finished last */
   char *latest;           /* the sentence of that deal, or of the first; "" before it */
-  char *standing;         /* "After 3 of 8 deals you are 16 points ahead of Master. You saw hints in 1 deal."; or "" */
+  char *standing;         /* "After 3 of 8 deals you are 16 points ahead of Master. You saw advice in 1 deal."; or "" */
   /* how much of each player's points was luck in the deals that both have played, one line per player; "" while that is
    * not known */
   char *luck;

@@ -154,18 +154,15 @@ thought_cb (gpointer owner, gpointer data, const GError *error)
   emit_changed (self);
 }
 
-void
-tea_advisor_ask (TeaAdvisor *self)
+/* Starts to think about the decision of the human player, if there is one. */
+static void
+ask (TeaAdvisor *self)
 {
-  TeaTable *table;
+  TeaTable *table = self->state.table;
   g_autofree TeaSeatView *view = NULL;
   Question *question;
 
-  g_return_if_fail (TEA_IS_ADVISOR (self));
-
-  table = self->state.table;
-  if (g_str_equal (self->state.mode, "off") || self->state.available || tea_game_get_is_stood_in (self->game, NULL) ||
-      self->thinking != NULL || tea_table_get_deal (table) == NULL)
+  if (tea_game_get_is_stood_in (self->game, NULL) || tea_table_get_deal (table) == NULL)
     return;
 
   view = g_new (TeaSeatView, 1);
@@ -180,7 +177,6 @@ tea_advisor_ask (TeaAdvisor *self)
 
   self->thinking = tea_job_start (self, question, question_free, think, thought_cb);
   self->state.busy = TRUE;
-  emit_changed (self);
 }
 
 static void
@@ -188,8 +184,8 @@ changed_cb (TeaAdvisor *self)
 {
   clear (self);
   take_text (&self->state.refusal, g_strdup (""));
-  if (g_str_equal (self->state.mode, "always"))
-    tea_advisor_ask (self);
+  if (self->state.on)
+    ask (self);
   emit_changed (self);
 }
 
@@ -198,38 +194,6 @@ refused_cb (TeaAdvisor *self, const char *sentence)
 {
   take_text (&self->state.refusal, g_strdup (sentence));
   emit_changed (self);
-}
-
-static void
-set_mode (TeaAdvisor *self, const char *mode)
-{
-  g_return_if_fail (g_strcmp0 (mode, "off") == 0 || g_strcmp0 (mode, "request") == 0 ||
-                    g_strcmp0 (mode, "always") == 0);
-
-  if (g_str_equal (self->state.mode, mode))
-    return;
-
-  take_text (&self->state.mode, g_strdup (mode));
-  if (g_str_equal (mode, "off"))
-    clear (self);
-  g_object_notify (G_OBJECT (self), "mode");
-  if (g_str_equal (mode, "always"))
-    tea_advisor_ask (self);
-  emit_changed (self);
-}
-
-static void
-tea_advisor_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaAdvisor *self = TEA_ADVISOR (object);
-
-  g_value_set_string (value, self->state.mode);
-}
-
-static void
-tea_advisor_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  set_mode (TEA_ADVISOR (object), g_value_get_string (value));
 }
 
 static void
@@ -253,7 +217,6 @@ tea_advisor_finalize (GObject *object)
 {
   TeaAdvisor *self = TEA_ADVISOR (object);
 
-  g_clear_pointer (&self->state.mode, g_free);
   g_clear_pointer (&self->state.sentence, g_free);
   g_clear_pointer (&self->state.worth, g_free);
   g_clear_pointer (&self->state.choice, g_free);
@@ -265,15 +228,10 @@ tea_advisor_finalize (GObject *object)
 static void
 tea_advisor_class_init (TeaAdvisorClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = tea_advisor_get_property;
-  object_class->set_property = tea_advisor_set_property;
   object_class->dispose = tea_advisor_dispose;
   object_class->finalize = tea_advisor_finalize;
-
-  g_object_class_install_property (object_class, 1, g_param_spec_string ("mode", NULL, NULL, "request", flags));
 
   changed_signal = g_signal_new ("changed", TEA_TYPE_ADVISOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -283,7 +241,6 @@ tea_advisor_init (TeaAdvisor *self)
 {
   TeaAdvisorState *state = &self->state;
 
-  state->mode = g_strdup ("request");
   state->sentence = g_strdup ("");
   state->worth = g_strdup ("");
   state->refusal = g_strdup ("");
@@ -317,4 +274,19 @@ tea_advisor_get_state (TeaAdvisor *self)
   g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
 
   return &self->state;
+}
+
+void
+tea_advisor_set_on (TeaAdvisor *self, gboolean on)
+{
+  g_return_if_fail (TEA_IS_ADVISOR (self));
+
+  if (self->state.on == on)
+    return;
+
+  self->state.on = on;
+  clear (self);
+  if (on)
+    ask (self);
+  emit_changed (self);
 }

@@ -18,9 +18,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   TeaTable *table;      /* where the human player sits */
-  char *mode;           /* "off": no advice; "request": only after tea_advisor_ask(); "always": on every decision of the
-                         * human player */
-  gboolean busy;        /* whether a request is being worked out */
+  gboolean on;          /* whether there is advice on the decisions of the human player */
+  gboolean busy;        /* whether it is being worked out */
   gboolean available;   /* whether there is advice on the current decision */
   char *sentence;       /* "Discard North: it goes with nothing in your hand. 17 tiles help."; "" without advice */
   char *worth;          /* a sentence on the worth of the hand after that, or "" */
@@ -41,9 +40,7 @@ G_DECLARE_FINAL_TYPE (TeaAdvisor, tea_advisor, TEA, ADVISOR, GObject)
  * TeaAdvisor:
  *
  * What the strongest computer player would do in the human player's seat, from what that seat sees. Another thread
- * works it out; the request is cancelled when the table changes.
- *
- * Property, which notifies: `mode`, which can be set, or bound to a setting.
+ * works it out; that is cancelled when the table changes.
  *
  * Signals:
  * - "changed" (): the state has changed.
@@ -53,7 +50,7 @@ TeaAdvisor *tea_advisor_new (TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 const TeaAdvisorState *tea_advisor_get_state (TeaAdvisor *self);
 
-/* Asks for advice on the current decision; does nothing without a decision or when advice is off. */
-void tea_advisor_ask (TeaAdvisor *self);
+/* Switches advice on or off; it is off at first. */
+void tea_advisor_set_on (TeaAdvisor *self, gboolean on);
 
 G_END_DECLS

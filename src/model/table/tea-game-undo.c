@@ -68,20 +68,46 @@ why_never (TeaGame *self)
   return NULL;
 }
 
+/* Finds the step to go back to, or says why there is none. The step is kept by the recorded game. */
+static const char *
+find_step (TeaGame *self, const TeaRecordedStep **step)
+{
+  const char *why = why_never (self);
+  g_autoptr (GArray) steps = NULL;
+
+  if (why != NULL)
+    return why;
+
+  steps = tea_recorded_game_get_hand (tea_game_get_recorded (self),
+                                      tea_recorded_game_get_n_hands (tea_game_get_recorded (self)) - 1);
+  *step = find_decision (self, steps);
+
+  return *step == NULL ? _ ("You have not decided anything in this hand yet.") : NULL;
+}
+
+char *
+tea_game_explain_undo (TeaGame *self)
+{
+  const TeaRecordedStep *step;
+
+  g_return_val_if_fail (TEA_IS_GAME (self), NULL);
+
+  return g_strdup (find_step (self, &step));
+}
+
 gboolean
 tea_game_undo (TeaGame *self)
 {
   static const TeaEvents nothing = { 0 };
   g_autoptr (TeaRecordedGame) game = NULL;
   g_autoptr (TeaRecordedGame) before = NULL;
-  g_autoptr (GArray) steps = NULL;
-  const TeaRecordedStep *step;
+  const TeaRecordedStep *step = NULL;
   GError *error = NULL;
   const char *why;
 
   g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
 
-  why = why_never (self);
+  why = find_step (self, &step);
   if (why != NULL)
     {
       tea_game_refuse (self, why);
@@ -89,14 +115,6 @@ tea_game_undo (TeaGame *self)
     }
 
   game = g_object_ref (tea_game_get_recorded (self));
-  steps = tea_recorded_game_get_hand (game, tea_recorded_game_get_n_hands (game) - 1);
-  step = find_decision (self, steps);
-  if (step == NULL)
-    {
-      tea_game_refuse (self, _ ("You have not decided anything in this hand yet."));
-      return FALSE;
-    }
-
   before = tea_recorded_game_cut (game, step->end);
   tea_game_take_recorded (self, before);
   tea_game_take_stand_in (self, &(TeaLogStandIn){ .of_game = FALSE });

@@ -175,6 +175,9 @@ gboolean tea_game_choose (TeaGame *self, const char *choice_id);
  */
 gboolean tea_game_undo (TeaGame *self);
 
+/* Returns: (transfer full) (nullable): why nothing can be taken back now, or %NULL if something can */
+char *tea_game_explain_undo (TeaGame *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A computer player that plays for the human player (tea-game-stand-in.c) */
 
 /**

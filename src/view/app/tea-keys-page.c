@@ -87,7 +87,7 @@ static const Key discard_keys[] = {
   { "Left Right", N_ ("Choose a tile of your hand") },
   { "Return space", N_ ("Discard the chosen tile") },
   { "d Down", N_ ("Choose the tile just drawn") },
-  { "a", N_ ("Hints: what to do, and why") },
+  { "a", N_ ("Advice: what to do, and why") },
   { "y", N_ ("What happened: the list of events") },
   { NULL, NULL },
 };

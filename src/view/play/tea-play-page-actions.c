@@ -15,7 +15,7 @@
 /* Plain keys. They are bindings of the window, not accelerators of the application, so that text entries get them
  * first. */
 static const TeaWidgetKey keys[] = {
-  { GDK_KEY_a, 0, "table.hint", NULL },
+  { GDK_KEY_a, 0, "table.advice", NULL },
   { GDK_KEY_y, 0, "table.events", NULL },
   { GDK_KEY_d, 0, "table.select-drawn", NULL },
   { GDK_KEY_n, 0, "table.go-on", NULL },
@@ -34,9 +34,10 @@ static const TeaWidgetKey keys[] = {
   { GDK_KEY_plus, 0, "table.faster", NULL },
   { GDK_KEY_plus, GDK_SHIFT_MASK, "table.faster", NULL },
   { GDK_KEY_minus, 0, "table.slower", NULL },
-  { GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", NULL },
-  { GDK_KEY_r, GDK_CONTROL_MASK, "table.let-play", NULL },
-  { GDK_KEY_s, GDK_CONTROL_MASK, "table.save-position", NULL },
+  { GDK_KEY_Return, 0, "table.go-on", NULL },
+  { GDK_KEY_z, GDK_CONTROL_MASK, "table.try", "undo" },
+  { GDK_KEY_r, GDK_CONTROL_MASK, "table.try", "let-play" },
+  { GDK_KEY_s, GDK_CONTROL_MASK, "table.try", "save-position" },
 };
 
 static void
@@ -90,21 +91,9 @@ choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-hint_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  _tea_play_page_toggle_hints (TEA_PLAY_PAGE (widget));
-}
-
-static void
 events_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   tea_event_panel_toggle (TEA_PLAY_PAGE (widget)->event_panel);
-}
-
-static void
-ask_hint_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  _tea_play_page_ask_hint (TEA_PLAY_PAGE (widget));
 }
 
 static void
@@ -195,6 +184,20 @@ undo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (tea_game_undo (self->game))
     tea_play_page_show_notice (self, _ ("Your last move is taken back."));
+}
+
+/* A key does what is not offered, too: it says why that cannot be done. */
+static void
+try_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  const char *what = g_variant_get_string (parameter, NULL);
+
+  if (g_str_equal (what, "undo"))
+    undo_cb (widget, NULL, NULL);
+  else if (g_str_equal (what, "save-position"))
+    save_position_cb (widget, NULL, NULL);
+  else
+    _tea_play_page_let_play (TEA_PLAY_PAGE (widget));
 }
 
 static void
@@ -328,9 +331,8 @@ void
 _tea_play_page_class_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "table.choose", "s", choose_cb);
-  gtk_widget_class_install_action (widget_class, "table.hint", NULL, hint_cb);
+  gtk_widget_class_install_property_action (widget_class, "table.advice", "advice");
   gtk_widget_class_install_action (widget_class, "table.events", NULL, events_cb);
-  gtk_widget_class_install_action (widget_class, "table.ask-hint", NULL, ask_hint_cb);
   gtk_widget_class_install_action (widget_class, "table.review", NULL, review_cb);
   gtk_widget_class_install_action (widget_class, "table.save-position", NULL, save_position_cb);
   gtk_widget_class_install_action (widget_class, "table.press", "s", press_cb);
@@ -340,6 +342,7 @@ _tea_play_page_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.escape", NULL, escape_cb);
   gtk_widget_class_install_action (widget_class, "table.next-hand", NULL, next_hand_cb);
   gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "table.try", "s", try_cb);
   gtk_widget_class_install_action (widget_class, "table.faster", NULL, faster_cb);
   gtk_widget_class_install_action (widget_class, "table.slower", NULL, slower_cb);
   gtk_widget_class_install_action (widget_class, "table.go-on", NULL, go_on_cb);
@@ -360,12 +363,18 @@ _tea_play_page_class_install_actions (GtkWidgetClass *widget_class)
 void
 _tea_play_page_update_actions (TeaPlayPage *self)
 {
+  g_autofree char *no_undo = tea_game_explain_undo (self->game);
   gboolean over = tea_table_get_state (self->table)->score_sheet != NULL;
   gboolean game_over = over && tea_table_get_state (self->table)->game_over;
   gboolean bare = !gtk_widget_get_visible (GTK_WIDGET (self->settlement)) &&
                   !gtk_widget_get_visible (GTK_WIDGET (self->end_page)) &&
                   !tea_table_view_get_shows_end (self->table_view);
 
+  /* A study has all tiles of the hand: in a game that counts, nobody sees them before it is over. */
+  gtk_widget_action_set_enabled (
+      GTK_WIDGET (self), "table.save-position",
+      over || (tea_table_get_state (self->table)->in_progress && tea_game_get_is_practice (self->game)));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo", no_undo == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.next-hand", over && !game_over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-result", game_over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.play-again", game_over);
@@ -376,8 +385,6 @@ _tea_play_page_update_actions (TeaPlayPage *self)
   gtk_widget_set_visible (self->after_hand_box, over && bare);
   _tea_play_page_update_play (self);
   _tea_play_page_update_stand_in (self);
-  gtk_widget_set_visible (self->next_button, !game_over);
-  gtk_widget_set_visible (self->result_button, game_over);
 }
 
 void

@@ -7,8 +7,7 @@
 
 #include "view/table/tea-action-bar.h"
 #include "view/table/tea-event-panel.h"
-#include "view/table/tea-play-strip.h"
-#include "view/hints/tea-advice-panel.h"
+#include "view/advice/tea-advice-panel.h"
 #include "view/duplicate/tea-duplicate-bar.h"
 #include "view/games/tea-game-end-page.h"
 #include "view/widgets/tea-question-bar.h"
@@ -40,17 +39,14 @@ struct _TeaPlayPage
 {
   TeaPage parent_instance;
 
+  AdwWindowTitle *window_title;
   GtkWidget *after_hand_box;
-  GtkWidget *undo_button;
-  GtkWidget *myself_button;
-  GtkWidget *next_button;
-  GtkWidget *result_button;
+  GtkWidget *advice_button;
   GtkMenuButton *menu_button;
   TeaQuestionBar *question_bar;
   TeaDuplicateBar *duplicate_bar;
   TeaTableView *table_view;
   TeaActionBar *action_bar;
-  TeaPlayStrip *play_strip;
   TeaSettlement *settlement;
   TeaGameEndPage *end_page;
   TeaStatusBar *status_bar;
@@ -62,6 +58,7 @@ struct _TeaPlayPage
   TeaGame *game;
   TeaTable *table; /* of the game */
   TeaAdvisor *advisor;
+  gboolean may_advise; /* as the settings say */
   TeaDuplicate *duplicate;
   TeaTableSounds *sounds;
   GSimpleActionGroup *ways; /* the actions of ways of playing */
@@ -87,10 +84,9 @@ void _tea_play_page_show_sheet (TeaPlayPage *self, TeaSheet sheet);
 /* Clears the page with the result of the game because another game is played. */
 void _tea_play_page_forget_result (TeaPlayPage *self);
 
-/* Hints (tea-play-page-hints.c): sets them up; shows or hides them; asks for advice on the current decision. */
-void _tea_play_page_set_up_hints (TeaPlayPage *self);
-void _tea_play_page_toggle_hints (TeaPlayPage *self);
-void _tea_play_page_ask_hint (TeaPlayPage *self);
+/* Advice (tea-play-page-advice.c): sets it up; shows or hides it. */
+void _tea_play_page_set_up_advice (TeaPlayPage *self);
+void _tea_play_page_set_advice (TeaPlayPage *self, gboolean on);
 
 /* Reviews the finished hand; or hand @hand of the game, from 0, beginning with @position. */
 void _tea_play_page_review (TeaPlayPage *self);
@@ -106,6 +102,9 @@ void _tea_play_page_change_pace (TeaPlayPage *self, int steps);
  */
 void _tea_play_page_class_install_stand_in (GtkWidgetClass *widget_class);
 void _tea_play_page_update_stand_in (TeaPlayPage *self);
+
+/* Asks who plays on and until when, or takes the seat back. */
+void _tea_play_page_let_play (TeaPlayPage *self);
 
 /* Asks whether to give up the current hand. */
 void _tea_play_page_ask (TeaPlayPage *self, TeaQuestion question);

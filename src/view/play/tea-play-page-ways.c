@@ -185,9 +185,6 @@ _tea_play_page_update_play (TeaPlayPage *self)
                                                                    (g_str_equal (ways[i].name, "paused") ||
                                                                     !tea_game_get_is_stood_in (self->game, NULL)));
       }
-  gtk_widget_set_visible (GTK_WIDGET (self->play_strip), tea_table_get_state (self->table)->in_progress);
-  tea_play_strip_set_has_undo (self->play_strip, tea_game_get_is_practice (self->game));
-  gtk_widget_set_visible (self->undo_button, tea_game_get_is_practice (self->game));
 }
 
 void

@@ -27,6 +27,7 @@ typedef enum
 {
   PROP_SETTINGS = 1,
   PROP_PACE,
+  PROP_ADVICE,
 } TeaPlayPageProperty;
 
 static const char *
@@ -64,6 +65,7 @@ update_titles (TeaPlayPage *self)
   g_autofree char *title = NULL;
   g_autofree char *hand = NULL;
   g_autofree char *subtitle = NULL;
+  gboolean narrow;
 
   if (ruleset == NULL)
     return;
@@ -76,6 +78,11 @@ update_titles (TeaPlayPage *self)
 
   tea_page_set_title (TEA_PAGE (self), title);
   tea_page_set_subtitle (TEA_PAGE (self), hand_number > 0 ? subtitle : "");
+  /* In a narrow window the name of the rules fits, but not with its Chinese form. */
+  g_object_get (self, "narrow", &narrow, NULL);
+  adw_window_title_set_title (self->window_title, narrow ? tea_ruleset_get_name (ruleset) : title);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->window_title), (const char *[]){ narrow ? "narrow" : NULL, NULL });
+  adw_window_title_set_subtitle (self->window_title, hand_number > 0 ? subtitle : "");
 }
 
 /* Moves the focus to the table if it was lost or is in a hidden sheet, so that keys work at once. */
@@ -301,11 +308,11 @@ tea_play_page_constructed (GObject *object)
 
   G_OBJECT_CLASS (tea_play_page_parent_class)->constructed (object);
 
+  g_signal_connect (self, "notify::narrow", G_CALLBACK (update_titles), NULL);
   g_signal_connect_object (self->game, "refused", G_CALLBACK (refused_cb), self, 0);
   g_signal_connect_object (self->table, "news", G_CALLBACK (news_cb), self, 0);
   g_signal_connect_object (self->game, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
   tea_page_watch_menu (TEA_PAGE (self), gtk_menu_button_get_popover (self->menu_button));
-  tea_page_watch_menu (TEA_PAGE (self), tea_play_strip_get_menu (self->play_strip));
   g_signal_connect_object (tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))),
                            "notify::problem", G_CALLBACK (tile_problem_cb), self, G_CONNECT_SWAPPED);
   tile_problem_cb (self);
@@ -319,7 +326,7 @@ tea_play_page_constructed (GObject *object)
   set_up_sounds (self);
   set_up_events (self);
   _tea_play_page_set_up_play (self);
-  _tea_play_page_set_up_hints (self);
+  _tea_play_page_set_up_advice (self);
   _tea_play_page_set_up_duplicate (self);
   _tea_play_page_update_actions (self);
 }
@@ -337,7 +344,21 @@ tea_play_page_set_property (GObject *object, guint prop_id, const GValue *value,
     case PROP_PACE:
       tea_play_page_set_pace (self, g_value_get_string (value));
       break;
+    case PROP_ADVICE:
+      _tea_play_page_set_advice (self, g_value_get_boolean (value));
+      break;
     }
+}
+
+static void
+tea_play_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaPlayPage *self = TEA_PLAY_PAGE (object);
+
+  if (prop_id == PROP_ADVICE)
+    g_value_set_boolean (value, self->advisor != NULL && tea_advisor_get_state (self->advisor)->on);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -373,6 +394,7 @@ tea_play_page_class_init (TeaPlayPageClass *klass)
   TeaPageClass *page_class = TEA_PAGE_CLASS (klass);
 
   object_class->constructed = tea_play_page_constructed;
+  object_class->get_property = tea_play_page_get_property;
   object_class->set_property = tea_play_page_set_property;
   object_class->dispose = tea_play_page_dispose;
   object_class->finalize = tea_play_page_finalize;
@@ -389,6 +411,9 @@ tea_play_page_class_init (TeaPlayPageClass *klass)
   g_object_class_install_property (
       object_class, PROP_PACE,
       g_param_spec_string ("pace", NULL, NULL, "normal", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_ADVICE,
+      g_param_spec_boolean ("advice", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
@@ -399,21 +424,17 @@ tea_play_page_class_init (TeaPlayPageClass *klass)
   g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
   g_type_ensure (TEA_TYPE_ACTION_BAR);
-  g_type_ensure (TEA_TYPE_PLAY_STRIP);
   g_type_ensure (TEA_TYPE_SETTLEMENT);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-play-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, after_hand_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, myself_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, next_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, result_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, advice_button);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, question_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, duplicate_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, table_view);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, action_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, play_strip);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, settlement);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, end_page);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, status_bar);

@@ -24,10 +24,12 @@ G_DECLARE_FINAL_TYPE (TeaPlayPage, tea_play_page, TEA, PLAY_PAGE, TeaPage)
  * - "table.discard" (u): the tile at this position of the hand; "table.select-drawn": selects the tile just drawn
  * - "table.explain" (s): explains why this is not possible now, see tea_game_explain()
  * - "table.escape": answers no, passes, or goes back to the table, whichever is possible
- * - "table.events": shows or hides the list of events
+ * - "table.advice", "table.events": shows or hides advice, or the list of events
+ * - "table.try" (s): "undo", "let-play" or "save-position", even where it is not offered: then the status line says why
  * - "table.next-hand", "table.show-settlement", "table.show-table"
  *
- * Write-only properties: `settings` (construct-only); `pace`, "slow", "normal" or "fast".
+ * Properties: `settings` (construct-only, write-only); `pace` (write-only), "slow", "normal" or "fast"; `advice`,
+ * whether there is advice on every decision.
  */
 
 /* Returns: (transfer floating): a page with a table at which no game is played yet */

@@ -89,7 +89,7 @@ mark_advised (TeaActionBar *self)
       if (g_strcmp0 (facts->id, self->advised) == 0)
         {
           gtk_widget_add_css_class (button, "advised");
-          /* Translators: a button, read out, for what the hints advise: "Pass: claim nothing, advised". */
+          /* Translators: a button, read out, for what is advised: "Pass: claim nothing, advised". */
           said = g_strdup_printf (_ ("%s, advised"), facts->description);
         }
       else

@@ -362,10 +362,13 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
       return GDK_EVENT_STOP;
     case GDK_KEY_Return:
     case GDK_KEY_space:
-      /* A key that is held down discards once. */
-      if (!self->is_held)
-        tea_table_view_discard_selected (self);
+      /* A key that is held down discards once, or goes on once. */
+      if (self->is_held)
+        return GDK_EVENT_STOP;
       self->is_held = TRUE;
+      if (self->table != NULL && tea_table_get_state (self->table)->score_sheet != NULL)
+        return GDK_EVENT_PROPAGATE;
+      tea_table_view_discard_selected (self);
       return GDK_EVENT_STOP;
     default:
       return GDK_EVENT_PROPAGATE;

@@ -367,7 +367,7 @@ describe (TeaDuplicate *duplicate)
   return g_string_free (text, FALSE);
 }
 
-/* Only the second of two deals was played with hints. */
+/* Only the second of two deals was played with advice. */
 static void
 check_hints (TeaDuplicate *duplicate)
 {
@@ -376,9 +376,9 @@ check_hints (TeaDuplicate *duplicate)
   g_autoptr (TeaDuplicateDeal) second = get_deal (duplicate, 1);
 
   g_assert_false (facts->with_hints);
-  g_assert_false (g_str_has_suffix (facts->own_text, " with hints"));
+  g_assert_false (g_str_has_suffix (facts->own_text, " with advice"));
   g_assert_true (tea_duplicate_deal_get_facts (second)->with_hints);
-  g_assert_true (g_str_has_suffix (tea_duplicate_deal_get_facts (second)->own_text, " with hints"));
+  g_assert_true (g_str_has_suffix (tea_duplicate_deal_get_facts (second)->own_text, " with advice"));
 }
 
 /* After a restart the session continues, and hands of the rival that are stored are not played again. */
@@ -434,7 +434,7 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_true (tea_duplicate_get_state (f->duplicate)->finished);
 }
 
-/* A deal played with hints is marked, also after a restart and from the list of games. */
+/* A deal played with advice is marked, also after a restart and from the list of games. */
 static void
 test_hints (Fixture *f, gconstpointer data)
 {
@@ -448,15 +448,14 @@ test_hints (Fixture *f, gconstpointer data)
   g_assert_true (tea_game_next_hand (f->game));
   model_game_wait (f->game);
   advisor = tea_advisor_new (f->game);
-  g_object_set (advisor, "mode", "request", NULL);
-  tea_advisor_ask (advisor);
+  tea_advisor_set_on (advisor, TRUE);
   while (!tea_advisor_get_state (advisor)->available)
     g_main_context_iteration (NULL, TRUE);
   g_clear_object (&advisor);
   play_hand (f->game);
   wait_compared (f->duplicate, 2);
   check_hints (f->duplicate);
-  g_assert_true (g_str_has_suffix (tea_duplicate_get_state (f->duplicate)->standing, " You saw hints in 1 deal."));
+  g_assert_true (g_str_has_suffix (tea_duplicate_get_state (f->duplicate)->standing, " You saw advice in 1 deal."));
   game = tea_game_get_id (f->game);
   end (f);
 

@@ -334,7 +334,7 @@ activate_any (GtkWindow *window)
   static const char *const actions[] = {
     "app.about",        "app.helper",     "app.helper",        "app.preferences",
     "app.games",        "app.learn",      "app.learn",         "app.rules",
-    "app.shortcuts",    "win.new-game",   "win.new-duplicate", "table.hint",
+    "app.shortcuts",    "win.new-game",   "win.new-duplicate", "table.advice",
     "table.review",     "table.compare",  "table.next-hand",   "table.show-settlement",
     "table.show-table", "win.fullscreen", "win.add-line",      "win.save-hand",
     "win.drawn-hand",   "table.undo",     "win.redo",          "win.clear-hand",

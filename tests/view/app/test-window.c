@@ -15,12 +15,10 @@
 #include "view/games/tea-game-end-page.h"
 #include "view/replay/tea-review-window.h"
 #include "view/setup/tea-game-settings.h"
-#include "view/setup/tea-let-play-dialog.h"
 #include "view/setup/tea-new-game-page.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/score/tea-settlement.h"
 #include "view/widgets/tea-status-bar.h"
-#include "view/table/tea-play-strip.h"
 #include "view/table/tea-table-view.h"
 #include "view/app/tea-window.h"
 
@@ -346,7 +344,45 @@ get_state (Fixture *f, const char *name)
   return is_on;
 }
 
-/* Every way of playing is switched by its action, shown in the strip and announced. */
+static GtkWidget *
+find_button (GtkWidget *root, const char *label)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *button = find_button (child, label);
+
+      if (button != NULL)
+        return button;
+    }
+
+  return NULL;
+}
+
+/* The buttons beside the status line. */
+static GtkWidget *
+get_play_box (Fixture *f)
+{
+  return gtk_widget_get_next_sibling (f->status);
+}
+
+/* Whether a button for @action could be pressed. */
+static gboolean
+is_offered (Fixture *f, const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  gboolean offered;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (get_play_box (f)), button);
+  offered = gtk_widget_get_sensitive (button);
+  gtk_box_remove (GTK_BOX (get_play_box (f)), button);
+
+  return offered;
+}
+
+/* Every way of playing is switched by its action, shown beside the status line and announced. */
 static void
 test_ways (Fixture *f, gconstpointer data)
 {
@@ -354,36 +390,32 @@ test_ways (Fixture *f, gconstpointer data)
   {
     const char *name;
     const char *label;
+    gboolean always; /* whether there is a button also while it is off */
   } ways[] = {
-    { "no-calls", "No Calls" }, { "auto-win", "Auto Win" },        { "auto-discard", "Auto Discard" },
-    { "paused", "Pause" },      { "confirm-discards", "Confirm" }, { "own-order", "Own Order" },
+    { "no-calls", "No Calls", TRUE }, { "auto-win", "Auto Win", TRUE },    { "auto-discard", "Auto Discard", FALSE },
+    { "paused", "Pause", FALSE },     { "confirm-discards", NULL, FALSE }, { "own-order", NULL, FALSE },
+    { "mark-drawn", NULL, FALSE },
   };
-  GtkWidget *strip = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_PLAY_STRIP);
+  GtkWidget *box = get_play_box (f);
 
   view_test_play_to_turn (f->game);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       gboolean before = get_state (f, ways[i].name);
       g_autofree char *action = NULL;
-      GtkWidget *toggle = gtk_widget_get_first_child (strip);
+      GtkWidget *toggle = ways[i].label != NULL ? find_button (box, ways[i].label) : NULL;
 
-      while (g_strcmp0 (GTK_IS_BUTTON (toggle) ? gtk_button_get_label (GTK_BUTTON (toggle)) : NULL, ways[i].label) != 0)
-        toggle = gtk_widget_get_next_sibling (toggle);
-      g_assert_cmpint (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)), ==, before);
+      g_assert_true (toggle == NULL || gtk_widget_get_visible (toggle) == (before || ways[i].always));
       action = g_strconcat ("table.", ways[i].name, NULL);
       activate (f, action, NULL);
       g_assert_cmpint (get_state (f, ways[i].name), !=, before);
-      g_assert_cmpint (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)), !=, before);
+      g_assert_true (toggle == NULL || gtk_widget_get_visible (toggle) == (!before || ways[i].always));
+      g_assert_true (toggle == NULL || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)) == !before);
       g_assert_true (g_str_equal (ways[i].name, "paused") ||
                      tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)) != NULL);
       if (g_str_equal (ways[i].name, "paused"))
         g_assert_true (g_str_has_prefix (tea_status_bar_get_text (TEA_STATUS_BAR (f->status)), "Paused."));
     }
-
-  /* This one is in the menu only. */
-  g_assert_false (get_state (f, "mark-drawn"));
-  activate (f, "table.mark-drawn", NULL);
-  g_assert_true (get_state (f, "mark-drawn"));
   g_assert_true (g_settings_get_boolean (f->settings, "mark-drawn"));
   g_assert_cmpstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), ==,
                    "A dark corner marks discards that were just drawn.");
@@ -401,9 +433,10 @@ test_ways (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     if (g_object_class_find_property (G_OBJECT_GET_CLASS (f->game), ways[i].name) != NULL)
       g_assert_false (get_state (f, ways[i].name));
-  g_assert_true (gtk_widget_get_visible (strip));
+  g_assert_true (gtk_widget_get_visible (find_button (box, "No Calls")));
   view_test_play_hand (f->game, FALSE);
-  g_assert_false (gtk_widget_get_visible (strip));
+  g_assert_false (gtk_widget_get_visible (find_button (box, "No Calls")));
+  g_assert_false (gtk_widget_get_visible (find_button (box, "Auto Win")));
   g_assert_false (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (f->window)), "table.no-calls", NULL) &&
                   get_state (f, "no-calls"));
 }
@@ -412,22 +445,6 @@ static gboolean
 has_standings (gpointer page)
 {
   return tea_game_summary_get_state (tea_game_end_page_get_summary (page))->has_standings;
-}
-
-static GtkWidget *
-find_button (GtkWidget *root, const char *label)
-{
-  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *button = find_button (child, label);
-
-      if (button != NULL)
-        return button;
-    }
-
-  return NULL;
 }
 
 static void
@@ -441,27 +458,32 @@ discard_first (Fixture *f)
 static void
 test_undo (Fixture *f, gconstpointer data)
 {
-  GtkWidget *strip = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_PLAY_STRIP);
-  GtkWidget *after_hand = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (tea_window_get_play (f->window)),
-                                                                     TEA_TYPE_PLAY_PAGE, "after_hand_box"));
+  GtkWidget *undo = find_button (get_play_box (f), "Undo");
   GtkWidget *page = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_GAME_END_PAGE);
 
-  /* In any other game there is no button, and the action says why. */
+  /* In any other game there is no button, and the key says why. */
   discard_first (f);
-  g_assert_false (gtk_widget_get_visible (find_button (strip, "Undo")));
+  g_assert_false (gtk_widget_get_visible (undo));
   g_assert_false (view_test_says (GTK_WIDGET (f->window), "Fenghua 奉化 · practice"));
-  activate (f, "table.undo", NULL);
+  g_assert_false (is_offered (f, "table.undo"));
+  activate (f, "table.try", "undo");
   g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "practice games only"));
   g_assert_cmpuint (n_discards (f), ==, 1);
 
   g_settings_set_boolean (f->settings, "practice", TRUE);
   tea_play_page_start_game (tea_window_get_play (f->window), tea_table_get_state (f->table)->ruleset, "hand", 5);
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "Fenghua 奉化 · practice"));
+  view_test_play_to_turn (f->game);
+  g_assert_false (gtk_widget_get_visible (undo));
+  activate (f, "table.try", "undo");
+  g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "not decided anything"));
   discard_first (f);
   view_test_play_to_turn (f->game);
-  g_signal_emit_by_name (find_button (strip, "Undo"), "clicked");
   while (n_discards (f) > 0)
-    g_signal_emit_by_name (find_button (strip, "Undo"), "clicked");
+    {
+      g_assert_true (gtk_widget_get_mapped (undo));
+      g_signal_emit_by_name (undo, "clicked");
+    }
   g_assert_cmpstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), ==, "Your last move is taken back.");
   g_assert_true (tea_table_get_state (f->table)->can_discard);
 
@@ -479,13 +501,12 @@ test_undo (Fixture *f, gconstpointer data)
           view_test_wait (has_standings, page);
           g_assert_true (view_test_says (page, "Fenghua 奉化 · practice · 1 hand"));
         }
-      g_assert_cmpint (gtk_widget_get_mapped (find_button (after_hand, "Undo")), ==, i == 1);
+      g_assert_true (gtk_widget_get_mapped (undo));
       activate (f, "table.undo", NULL);
       g_assert_false (gtk_widget_get_visible (f->settlement));
       g_assert_false (gtk_widget_get_visible (page));
       g_assert_true (tea_table_get_state (f->table)->in_progress);
       g_assert_true (table_has_focus (f));
-      g_assert_true (gtk_widget_get_visible (strip));
       g_assert_null (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)));
     }
 
@@ -505,7 +526,7 @@ find_let_play (void)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      if (TEA_IS_LET_PLAY_DIALOG (window))
+      if (ADW_IS_MESSAGE_DIALOG (window))
         return window;
     }
 
@@ -518,6 +539,19 @@ no_let_play (gpointer data)
   return find_let_play () == NULL;
 }
 
+/* Asks who goes on, and presses the button @answer. */
+static void
+let_play (Fixture *f, const char *answer)
+{
+  GtkWidget *dialog;
+
+  activate (f, "table.let-play", NULL);
+  dialog = find_let_play ();
+  g_assert_nonnull (dialog);
+  g_signal_emit_by_name (find_button (dialog, answer), "clicked");
+  view_test_wait (no_let_play, NULL);
+}
+
 static gboolean
 is_settled (gpointer table)
 {
@@ -528,25 +562,26 @@ is_settled (gpointer table)
 static void
 test_let_play (Fixture *f, gconstpointer data)
 {
-  GtkWidget *strip = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_PLAY_STRIP);
-  GtkWidget *dialog;
+  GtkWidget *myself = find_button (get_play_box (f), "Play Myself");
+  gboolean of_game = TRUE;
 
   view_test_play_to_turn (f->game);
-  activate (f, "table.let-play", NULL);
-  dialog = find_let_play ();
-  g_assert_nonnull (dialog);
-  gtk_window_close (GTK_WINDOW (dialog));
-  view_test_wait (no_let_play, NULL);
+  g_assert_false (gtk_widget_get_visible (myself));
+  let_play (f, "Cancel");
   g_assert_false (tea_game_get_is_stood_in (f->game, NULL));
   g_assert_true (tea_table_get_state (f->table)->can_discard);
 
-  activate (f, "table.let-play", NULL);
-  dialog = find_let_play ();
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (gtk_widget_get_template_child (dialog, TEA_TYPE_LET_PLAY_DIALOG, "until")),
-                              1);
-  g_signal_emit_by_name (find_button (gtk_window_get_titlebar (GTK_WINDOW (dialog)), "Let It Play"), "clicked");
-  view_test_wait (no_let_play, NULL);
-  g_assert_true (tea_game_get_is_stood_in (f->game, NULL));
+  /* For this hand. */
+  let_play (f, "Until the _Hand Ends");
+  g_assert_true (tea_game_get_is_stood_in (f->game, &of_game));
+  g_assert_false (of_game);
+  view_test_wait (is_settled, f->table);
+  activate (f, "table.next-hand", NULL);
+  view_test_play_to_turn (f->game);
+
+  let_play (f, "Until the _Game Ends");
+  g_assert_true (tea_game_get_is_stood_in (f->game, &of_game));
+  g_assert_true (of_game);
   g_assert_nonnull (
       strstr (tea_status_bar_get_text (TEA_STATUS_BAR (f->status)), "plays for you until the game ends."));
   g_assert_false (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (f->window)), "table.no-calls", NULL) &&
@@ -554,25 +589,36 @@ test_let_play (Fixture *f, gconstpointer data)
   activate (f, "table.paused", NULL);
   g_assert_true (get_state (f, "paused"));
   activate (f, "table.paused", NULL);
-  g_assert_true (gtk_widget_get_visible (find_button (strip, "Play Myself")));
+  g_assert_true (gtk_widget_get_mapped (myself));
 
   view_test_wait (is_settled, f->table);
   activate (f, "table.show-table", NULL);
-  g_assert_true (gtk_widget_get_mapped (
-      find_button (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (tea_window_get_play (f->window)),
-                                                              TEA_TYPE_PLAY_PAGE, "after_hand_box")),
-                   "Play Myself")));
-  /* The action that hands it over also takes it back. */
-  activate (f, "table.let-play", NULL);
+  g_assert_true (gtk_widget_get_mapped (myself));
+  /* The key that hands it over also takes it back, and says when nothing can be handed over. */
+  g_assert_false (is_offered (f, "table.let-play"));
+  activate (f, "table.try", "let-play");
   g_assert_null (find_let_play ());
   g_assert_false (tea_game_get_is_stood_in (f->game, NULL));
-  activate (f, "table.let-play", NULL);
+  activate (f, "table.try", "let-play");
   g_assert_null (find_let_play ());
   g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "No hand is being played."));
   activate (f, "table.next-hand", NULL);
   view_test_play_to_turn (f->game);
   g_assert_true (tea_table_get_state (f->table)->can_discard);
-  g_assert_false (gtk_widget_get_visible (find_button (strip, "Play Myself")));
+  g_assert_false (gtk_widget_get_visible (myself));
+}
+
+/* A study is offered where it can be made: of a hand that is over, and at any time in practice. */
+static void
+test_save_offered (Fixture *f, gconstpointer data)
+{
+  view_test_play_to_turn (f->game);
+  g_assert_false (is_offered (f, "table.save-position"));
+  view_test_play_hand (f->game, FALSE);
+  g_assert_true (is_offered (f, "table.save-position"));
+  g_settings_set_boolean (f->settings, "practice", TRUE);
+  tea_play_page_start_game (tea_window_get_play (f->window), tea_table_get_state (f->table)->ruleset, "hand", 5);
+  g_assert_true (is_offered (f, "table.save-position"));
 }
 
 static gboolean
@@ -581,21 +627,26 @@ has_width (gpointer window)
   return gtk_widget_get_width (GTK_WIDGET (window)) < 600;
 }
 
-/* With room for few buttons, the strip shows Undo and what is switched on. */
+/* Where the buttons do not fit beside the status line, they are all below it. */
 static void
-test_narrow_strip (Fixture *f, gconstpointer data)
+test_narrow_line (Fixture *f, gconstpointer data)
 {
-  GtkWidget *strip = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_PLAY_STRIP);
+  static const char *const labels[] = { "Undo", "Pause", "No Calls", "Auto Win" };
+  GtkWidget *box = get_play_box (f);
+  graphene_rect_t status, buttons;
 
   g_settings_set_boolean (f->settings, "practice", TRUE);
   tea_play_page_start_game (tea_window_get_play (f->window), tea_table_get_state (f->table)->ruleset, "hand", 5);
+  discard_first (f);
   activate (f, "table.paused", NULL);
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 540, 400);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 400, 600);
   view_test_wait (has_width, f->window);
   view_test_rest (GTK_WIDGET (f->window));
-  g_assert_true (gtk_widget_get_mapped (find_button (strip, "Undo")));
-  g_assert_true (gtk_widget_get_mapped (find_button (strip, "Pause")));
-  g_assert_false (gtk_widget_get_mapped (find_button (strip, "No Calls")));
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    g_assert_true (gtk_widget_get_mapped (find_button (box, labels[i])));
+  g_assert_true (gtk_widget_compute_bounds (f->status, GTK_WIDGET (f->window), &status));
+  g_assert_true (gtk_widget_compute_bounds (box, GTK_WIDGET (f->window), &buttons));
+  g_assert_cmpfloat (buttons.origin.y, >=, status.origin.y + status.size.height);
 }
 
 static gboolean
@@ -839,7 +890,8 @@ main (int argc, char *argv[])
   g_test_add ("/window/ways", Fixture, NULL, set_up, test_ways, tear_down);
   g_test_add ("/window/undo", Fixture, NULL, set_up, test_undo, tear_down);
   g_test_add ("/window/let-play", Fixture, NULL, set_up, test_let_play, tear_down);
-  g_test_add ("/window/narrow-strip", Fixture, NULL, set_up, test_narrow_strip, tear_down);
+  g_test_add ("/window/save-offered", Fixture, NULL, set_up, test_save_offered, tear_down);
+  g_test_add ("/window/narrow-line", Fixture, NULL, set_up, test_narrow_line, tear_down);
   g_test_add ("/window/proof", Fixture, NULL, set_up, test_proof, tear_down);
   g_test_add ("/window/deal", Fixture, NULL, set_up, test_deal, tear_down);
   g_test_add ("/window/result", Fixture, NULL, set_up, test_result, tear_down);

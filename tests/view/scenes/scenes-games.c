@@ -10,7 +10,6 @@
 #include "view/games/tea-game-end-page.h"
 #include "view/games/tea-history-page.h"
 #include "view/app/tea-keys-page.h"
-#include "view/setup/tea-let-play-dialog.h"
 #include "view/setup/tea-new-game-page.h"
 #include "view/setup/tea-welcome-page.h"
 #include "view/setup/tea-preferences-page.h"
@@ -161,7 +160,10 @@ make_practice_over (Stage *stage)
 static void
 make_let_play (Stage *stage)
 {
-  stage_show (stage, tea_let_play_dialog_new (stage->settings));
+  make_table (stage);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (TEA_WINDOW (stage->window))),
+                                             "table.let-play", NULL));
+  stage_show_dialog (stage);
 }
 
 /* A computer player plays for the player, and the game is paused. */
@@ -439,7 +441,7 @@ make_replay_events (Stage *stage)
 const Scene game_scenes[] = {
   { "table",             "The player’s turn", FALSE, make_table },
   { "claim",             "A discard that can be claimed", FALSE, make_claim },
-  { "claim-advised",     "The same with hints, what has happened, and marks on discards", FALSE, make_claim_advised },
+  { "claim-advised",     "The same with advice, what has happened, and marks on discards", FALSE, make_claim_advised },
   { "settlement",        "What a hand was worth", FALSE, make_settlement },
   { "game-end",          "The result of a game: places, points over the hands, the best hand, the biggest mistake", FALSE, make_game_end },
   { "proof",             "The commitment to the walls of a game that is over, and what proves it", FALSE, make_proof },

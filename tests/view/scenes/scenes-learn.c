@@ -154,7 +154,7 @@ make_hints (Stage *stage)
   tea_play_page_start_game (tea_window_get_play (window), ruleset, "round", 7);
   view_test_play_to_turn (tea_play_page_get_game (tea_window_get_play (window)));
   stage_show (stage, GTK_WIDGET (window));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (window)), "table.hint", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (window)), "table.advice", NULL));
 }
 
 static void
@@ -246,7 +246,7 @@ const Scene learn_scenes[] = {
   { "drill-worth",         "A drill: what a hand is worth", FALSE, make_drill_worth },
   { "drill-discard",       "A drill: what to discard", FALSE, make_drill_discard },
   { "drill-claim",         "A drill: claim or pass", FALSE, make_drill_claim },
-  { "hints",               "Hints beside the table", FALSE, make_hints },
+  { "hints",               "Advice beside the table", FALSE, make_hints },
   { "review",              "The decisions of a hand and what each cost", FALSE, make_review },
   { "rulebook",            "The rulebook", FALSE, make_rulebook },
   { "rulebook-clause",     "A clause of the rulebook", FALSE, make_rulebook_clause },

@@ -10,7 +10,7 @@
 
 #include "../translation.h"
 #include "view/app/tea-window.h"
-#include "view/hints/tea-advice-panel.h"
+#include "view/advice/tea-advice-panel.h"
 #include "view/widgets/tea-gradual-list.h"
 #include "view/learn/tea-mistakes-page.h"
 #include "view/replay/tea-review-window.h"

@@ -1,4 +1,4 @@
-/* test-advice-panel.c - hints beside the table: the key, the modes, what is shown and read out
+/* test-advice-panel.c - advice beside the table: the key, the modes, what is shown and read out
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "view-test.h"
 
-#include "view/hints/tea-advice-panel.h"
+#include "view/advice/tea-advice-panel.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/table/tea-action-bar.h"
 #include "view/table/tea-table-view-private.h"
@@ -78,7 +78,14 @@ advisor_of (Fixture *f)
   return tea_advice_panel_get_advisor (TEA_ADVICE_PANEL (f->panel));
 }
 
-/* The key requests advice, which marks a tile, and hides the panel again; a discard clears the advice. */
+static GtkToggleButton *
+button_of (Fixture *f)
+{
+  return GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (tea_window_get_play (f->window)),
+                                                           TEA_TYPE_PLAY_PAGE, "advice_button"));
+}
+
+/* The key switches advice on, which marks a tile, and off again; a discard clears the advice. */
 static void
 test_request (Fixture *f, gconstpointer data)
 {
@@ -87,7 +94,7 @@ test_request (Fixture *f, gconstpointer data)
   int advised;
 
   g_assert_false (gtk_widget_get_visible (f->panel));
-  press (f, "table.hint");
+  press (f, "table.advice");
   g_assert_true (gtk_widget_get_visible (f->panel));
   view_test_wait (has_advice, f->panel);
   view_test_settle ();
@@ -121,16 +128,27 @@ test_request (Fixture *f, gconstpointer data)
                                 tea_tile_info_kind_name (tea_tile_info_get_facts (tile)->kind)));
     }
 
-  press (f, "table.hint");
+  /* The button is on while advice is shown, and switches it off, with its marks. */
+  g_assert_true (gtk_toggle_button_get_active (button_of (f)));
+  g_signal_emit_by_name (button_of (f), "clicked");
+  g_assert_false (gtk_toggle_button_get_active (button_of (f)));
   g_assert_false (gtk_widget_get_visible (f->panel));
-  press (f, "table.hint");
+  g_assert_cmpint (tea_table_view_get_advised (TEA_TABLE_VIEW (f->table_view)), ==, -1);
+  g_signal_emit_by_name (button_of (f), "clicked");
+  g_assert_true (gtk_toggle_button_get_active (button_of (f)));
   g_assert_true (gtk_widget_get_visible (f->panel));
+  view_test_wait (has_advice, f->panel);
 
   g_assert_true (tea_game_discard (f->game, 0));
   g_assert_false (tea_advisor_get_state (advisor)->available);
   g_assert_cmpstr (tea_advisor_get_state (advisor)->sentence, ==, "");
   g_assert_cmpint (tea_table_view_get_advised (TEA_TABLE_VIEW (f->table_view)), ==, -1);
   g_assert_cmpuint (g_list_model_get_n_items (tea_advisor_get_state (advisor)->options), ==, 0);
+  g_assert_true (gtk_toggle_button_get_active (button_of (f)));
+
+  /* The next decision has advice, too. */
+  view_test_play_to_turn (f->game);
+  view_test_wait (has_advice, f->panel);
 }
 
 /* In this mode, every decision gets advice without a request. */
@@ -144,17 +162,18 @@ test_always (Fixture *f, gconstpointer data)
       g_assert_true (tea_game_discard (f->game, 0));
       view_test_play_to_turn (f->game);
     }
-  press (f, "table.hint");
+  press (f, "table.advice");
   g_assert_false (gtk_widget_get_visible (f->panel));
 }
 
-/* With hints off, the key only says so. */
+/* With advice off, the key only says so, and there is no button. */
 static void
 test_off (Fixture *f, gconstpointer data)
 {
-  press (f, "table.hint");
+  press (f, "table.advice");
   g_assert_false (gtk_widget_get_visible (f->panel));
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Hints are off; the preferences turn them on."));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (button_of (f))));
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Advice is off; the preferences turn it on."));
   g_assert_false (tea_advisor_get_state (advisor_of (f))->busy);
   g_settings_set_string (f->settings, "hints", "always");
   g_assert_true (gtk_widget_get_visible (f->panel));
@@ -170,7 +189,7 @@ test_refusal (Fixture *f, gconstpointer data)
 {
   g_autofree char *sentence = tea_game_explain (f->game, "take");
 
-  press (f, "table.ask-hint");
+  press (f, "table.advice");
   view_test_wait (has_advice, f->panel);
   g_assert_false (tea_game_choose (f->game, "take"));
   g_assert_cmpstr (tea_advisor_get_state (advisor_of (f))->refusal, ==, sentence);
@@ -180,15 +199,19 @@ test_refusal (Fixture *f, gconstpointer data)
   g_assert_false (view_test_says (f->panel, sentence));
 }
 
-/* A request is given up when the game goes on, and leaves nothing behind. */
+/* A request is given up when the game goes on, or advice is switched off, and leaves nothing behind. */
 static void
 test_give_up (Fixture *f, gconstpointer data)
 {
-  press (f, "table.ask-hint");
+  press (f, "table.advice");
   g_assert_true (tea_advisor_get_state (advisor_of (f))->busy);
   g_assert_true (tea_game_discard (f->game, 0));
   g_assert_false (has_advice (f->panel));
   view_test_play_to_turn (f->game);
+  g_assert_true (tea_advisor_get_state (advisor_of (f))->busy);
+  press (f, "table.advice");
+  g_assert_false (tea_advisor_get_state (advisor_of (f))->busy);
+  view_test_settle ();
   g_assert_false (has_advice (f->panel));
 }
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/hints/tea-advice-row.h"
+#include "view/advice/tea-advice-row.h"
 
 #include <glib/gi18n.h>
 

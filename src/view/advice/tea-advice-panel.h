@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (TeaAdvicePanel, tea_advice_panel, TEA, ADVICE_PANEL, GtkWi
  * TeaAdvicePanel:
  *
  * Shows the state of a #TeaAdvisor: the advice with its reasons, the options with figures and bars for chance, points
- * and danger, the waits, what the hand can become, dangerous players, and why an action was refused. Its buttons
- * activate "win.ask-hint" and "win.hint".
+ * and danger, the waits, what the hand can become, dangerous players, and why an action was refused. Its button to
+ * close it activates "table.advice".
  *
  * Accessibility: the sentence has the role `GTK_ACCESSIBLE_ROLE_LOG`; the label of each list item says everything.
  */

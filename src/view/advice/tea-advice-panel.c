@@ -3,12 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/hints/tea-advice-panel.h"
+#include "view/advice/tea-advice-panel.h"
 
 #include <glib/gi18n.h>
 
 #include "model/tiles/tea-sentences.h"
-#include "view/hints/tea-advice-row.h"
+#include "view/advice/tea-advice-row.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
@@ -20,7 +20,6 @@ struct _TeaAdvicePanel
   GtkLabel *refusal_label;
   GtkLabel *sentence_label;
   GtkLabel *worth_label;
-  GtkWidget *ask_button;
   GtkSpinner *spinner;
   GtkWidget *options_box;
   GtkWidget *waits_box;
@@ -48,24 +47,11 @@ create_row_with_bars (gpointer item, gpointer data)
   return tea_advice_row_new_with_bars (item);
 }
 
-/* Whether the human player has something to decide. */
-static gboolean
-is_asked (TeaTable *table)
-{
-  return tea_table_get_state (table)->can_discard ||
-         g_list_model_get_n_items (tea_table_get_state (table)->choices) > 0;
-}
-
 /* The sentence shown while there is no advice. */
 static const char *
 say_nothing_yet (const TeaAdvisorState *state)
 {
-  if (state->busy)
-    return _ ("Thinking…");
-  if (is_asked (state->table))
-    return _ ("It is your decision. Ask for advice when you want it.");
-
-  return _ ("There is nothing for you to decide now.");
+  return state->busy ? _ ("Thinking…") : _ ("There is nothing for you to decide now.");
 }
 
 /* A refusal is also a notice of the window, which says it. */
@@ -81,20 +67,11 @@ say (TeaAdvicePanel *self, const TeaAdvisorState *state)
 static void
 update (TeaAdvicePanel *self)
 {
-  const TeaAdvisorState *state;
-  gboolean may_ask;
+  const TeaAdvisorState *state = tea_advisor_get_state (self->advisor);
 
-  if (self->advisor == NULL)
-    return;
-
-  state = tea_advisor_get_state (self->advisor);
-  may_ask = !state->available && !state->busy && !g_str_equal (state->mode, "off") && is_asked (state->table);
   tea_widget_set_text (self->refusal_label, state->refusal);
   tea_widget_set_text (self->sentence_label, state->available ? state->sentence : say_nothing_yet (state));
   tea_widget_set_text (self->worth_label, state->worth);
-  if (!may_ask)
-    tea_widget_give_up_focus (self->ask_button);
-  gtk_widget_set_visible (self->ask_button, may_ask);
   gtk_spinner_set_spinning (self->spinner, state->busy);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), state->busy);
   gtk_widget_set_visible (self->options_box, g_list_model_get_n_items (state->options) > 0);
@@ -112,10 +89,7 @@ tea_advice_panel_dispose (GObject *object)
   TeaAdvicePanel *self = TEA_ADVICE_PANEL (object);
 
   if (self->advisor != NULL)
-    {
-      g_signal_handlers_disconnect_by_func (self->advisor, update, self);
-      g_signal_handlers_disconnect_by_func (tea_advisor_get_state (self->advisor)->table, update, self);
-    }
+    g_signal_handlers_disconnect_by_func (self->advisor, update, self);
   g_clear_object (&self->advisor);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_ADVICE_PANEL);
 
@@ -139,7 +113,6 @@ tea_advice_panel_class_init (TeaAdvicePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, refusal_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, sentence_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, worth_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, ask_button);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, options_box);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, waits_box);
@@ -176,14 +149,10 @@ tea_advice_panel_set_advisor (TeaAdvicePanel *self, TeaAdvisor *advisor)
   if (self->advisor == advisor)
     return;
   if (self->advisor != NULL)
-    {
-      g_signal_handlers_disconnect_by_func (self->advisor, update, self);
-      g_signal_handlers_disconnect_by_func (tea_advisor_get_state (self->advisor)->table, update, self);
-    }
+    g_signal_handlers_disconnect_by_func (self->advisor, update, self);
   g_set_object (&self->advisor, advisor);
   state = tea_advisor_get_state (advisor);
   g_signal_connect_swapped (advisor, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (state->table, "changed", G_CALLBACK (update), self);
   gtk_list_box_bind_model (self->options_list, state->options, create_row_with_bars, NULL, NULL);
   gtk_list_box_bind_model (self->waits_list, state->waits, create_row, NULL, NULL);
   gtk_list_box_bind_model (self->goals_list, state->goals, create_row, NULL, NULL);

@@ -1,0 +1,92 @@
+/* tea-play-page-advice.c - advice beside the table: off, while its button is on, or from the start
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/play/tea-play-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "view/replay/tea-review-window.h"
+#include "view/widgets/tea-widget.h"
+
+/* The table drops the marks of advised tiles with every new layout, also when its size changes. */
+static void
+mark_advised_cb (TeaPlayPage *self)
+{
+  const TeaAdvisorState *advice = tea_advisor_get_state (self->advisor);
+
+  tea_table_view_set_advised (self->table_view, advice->position);
+  tea_table_view_set_melding (self->table_view, advice->melding);
+  tea_action_bar_set_advised (self->action_bar, advice->choice);
+}
+
+/* “Always” shows advice at once; “off” hides it. */
+static void
+mode_cb (TeaPlayPage *self)
+{
+  g_autofree char *mode = g_settings_get_string (self->settings, "hints");
+
+  self->may_advise = !g_str_equal (mode, "off");
+  gtk_widget_set_visible (self->advice_button, self->may_advise);
+  if (!g_str_equal (mode, "request"))
+    g_object_set (self, "advice", self->may_advise, NULL);
+}
+
+void
+_tea_play_page_set_up_advice (TeaPlayPage *self)
+{
+  self->advisor = tea_advisor_new (self->game);
+  tea_advice_panel_set_advisor (self->advice_panel, self->advisor);
+  g_signal_connect_object (self->advisor, "changed", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table_view, "advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::hints", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
+  mode_cb (self);
+}
+
+void
+_tea_play_page_set_advice (TeaPlayPage *self, gboolean on)
+{
+  GtkWidget *panel = GTK_WIDGET (self->advice_panel);
+  GtkWidget *focus = tea_widget_get_focus (GTK_WIDGET (self));
+
+  if (on && !self->may_advise)
+    {
+      tea_play_page_show_notice (self, _ ("Advice is off; the preferences turn it on."));
+      return;
+    }
+
+  if (!on && focus != NULL && gtk_widget_is_ancestor (focus, panel))
+    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+  gtk_widget_set_visible (panel, on);
+  tea_advisor_set_on (self->advisor, on);
+}
+
+static GtkWidget *
+open_review (TeaPlayPage *self, guint hand)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window = tea_review_window_new (tea_game_get_recorded (self->game), hand, self->settings, &error);
+
+  if (window == NULL)
+    tea_play_page_show_notice (self, error->message);
+  else
+    tea_widget_present_over (GTK_WIDGET (self), window);
+
+  return window;
+}
+
+void
+_tea_play_page_review (TeaPlayPage *self)
+{
+  open_review (self, tea_table_get_state (self->table)->hand_number - 1);
+}
+
+void
+_tea_play_page_review_decision (TeaPlayPage *self, guint hand, guint position)
+{
+  GtkWidget *window = open_review (self, hand);
+
+  if (window != NULL)
+    tea_playback_set_position (tea_review_window_get_playback (TEA_REVIEW_WINDOW (window)), position);
+}
