@@ -73,6 +73,17 @@ slid_cb (TeaPlace *self)
     remove_closed (self);
 }
 
+/* The leaflet returns the focus to where it was, but that may be a menu, which is closed. */
+static void
+return_focus (TeaPlace *self, TeaPage *shown)
+{
+  GtkWidget *focus = tea_widget_get_focus (GTK_WIDGET (self));
+
+  if (shown != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+      (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (shown))))
+    gtk_widget_grab_focus (GTK_WIDGET (shown));
+}
+
 /* A swipe does not ask whether a page may be left. */
 static void
 visible_cb (TeaPlace *self)
@@ -83,6 +94,7 @@ visible_cb (TeaPlace *self)
                                  shown != NULL && shown != tea_place_get_first_page (self));
   adw_leaflet_set_can_navigate_back (self->leaflet, shown != NULL && TEA_PAGE_GET_CLASS (shown)->leave == NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VISIBLE_PAGE]);
+  return_focus (self, shown);
   slid_cb (self);
 }
 

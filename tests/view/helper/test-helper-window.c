@@ -798,6 +798,38 @@ test_ranking (void)
   helper_tear_down (&f);
 }
 
+/* A page that was opened from a menu leaves the focus where it can be seen, and not in the menu, which is closed. */
+static void
+test_back_from_menu (void)
+{
+  HelperFixture f;
+  GtkMenuButton *button;
+  GtkWidget *session, *focus;
+
+  helper_set_up (&f);
+  helper_begin (&f);
+  helper_show (&f, "ledger");
+  session = GTK_WIDGET (helper_get_session (&f));
+  button = GTK_MENU_BUTTON (gtk_widget_get_template_child (session, TEA_TYPE_SESSION_PAGE, "menu_button"));
+  gtk_menu_button_popup (button);
+  view_test_rest (f.window);
+  gtk_widget_child_focus (GTK_WIDGET (gtk_menu_button_get_popover (button)), GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (f.window)),
+                                         GTK_WIDGET (gtk_menu_button_get_popover (button))));
+  activate (&f, "session.set-up");
+  gtk_menu_button_popdown (button);
+  view_test_rest (f.window);
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (f.window)), GTK_WIDGET (view_test_page (f.window))));
+
+  tea_page_close (view_test_page (f.window));
+  view_test_rest (f.window);
+  focus = gtk_root_get_focus (GTK_ROOT (f.window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus) && gtk_widget_is_ancestor (focus, session));
+  helper_tear_down (&f);
+}
+
 /* The window besides that of @f, or %NULL. */
 static GtkWidget *
 find_other_window (HelperFixture *f)
@@ -1796,6 +1828,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/last-evening", test_last_evening);
   g_test_add_func ("/helper-window/move", test_move);
   g_test_add_func ("/helper-window/remark", test_remark);
+  g_test_add_func ("/helper-window/back-from-menu", test_back_from_menu);
   g_test_add_func ("/helper-window/ranking", test_ranking);
   g_test_add_func ("/helper-window/own-window", test_own_window);
   g_test_add_func ("/helper-window/damaged", test_damaged);
