@@ -11,6 +11,7 @@ import re
 import signal
 import subprocess
 import sys
+import urllib.request
 
 import teahouse_driver as driver
 
@@ -305,11 +306,83 @@ def check_mouse(tap, program):
         helper.kill()
 
 
+def tab_to(helper, name, key="Tab"):
+    """Moves the focus with the key until it is on the object called name."""
+    for turn in range(60):
+        node = helper.focus()
+        if node is not None and node.name == name:
+            return
+        helper.move_focus(key, node)
+    raise driver.Failure("%s does not come to %s" % (key, name))
+
+
+def served(address):
+    """The page that a browser gets at the address."""
+    with urllib.request.urlopen(address, timeout=10) as answer:
+        return answer.read().decode("utf-8")
+
+
+def address_shown(helper):
+    found = [name for role, name, node in helper.shown() if name.startswith("http://")]
+    return found[0] if found else None
+
+
+def check_walk(tap, program):
+    """From one evening to the next by keys alone: the hand, the ledger, the second screen, the ranking."""
+    folder = os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "walk")
+    hand = "11: 123m456m789m23p55s +1p ind N"
+    helper = Helper(program, "fenghua", folder)
+    try:
+        helper.begin()
+        helper.type(hand)
+        driver.wait_for("an answer", lambda: any(helper.deltas() or []))
+        helper.press("ctrl+Return")
+        driver.wait_for("the hand in the ledger", lambda: helper.text() == "" and helper.deltas() == [0, 0, 0, 0])
+        helper.kill()
+
+        helper = Helper(program, "fenghua", folder)
+        helper.press_first("Go On")
+        driver.wait_for("the line for the hand", helper.field)
+        helper.type(hand)
+        driver.wait_for("an answer", lambda: any(helper.deltas() or []))
+        helper.press("ctrl+Return")
+        driver.wait_for("the hand in the ledger", lambda: helper.text() == "")
+        helper.press("alt+Next")
+        tap.ok(
+            driver.wait_for("both hands", lambda: len([name for role, name, node in helper.shown() if name.startswith("East 1: Ann wins by self-draw")]) == 2),
+            "walk: the evening goes on where it stopped",
+        )
+
+        tab_to(helper, "Commands for this session", "shift+Tab")
+        helper.press("Return")
+        driver.wait_for("the menu", lambda: helper.find("menu item", "Second Screen…"))
+        helper.press("c")
+        shown = driver.wait_for("the page of the second screen", lambda: helper.find("push button", "Stop Showing") or helper.find("label", "This computer is not on a network*"))
+        tap.ok(shown, "walk: the second screen")
+        address = address_shown(helper)
+        if address is not None:
+            tap.ok("Ann wins by self-draw" in served(address), "walk: the second screen shows the last hand")
+        helper.press("Escape")
+        driver.wait_for("the ledger again", lambda: helper.find("push button", "Penalty…"))
+
+        helper.press("Escape")
+        driver.wait_for("the sessions", lambda: helper.find("push button", "Go On"))
+        tab_to(helper, "Ranking")
+        helper.press("Return")
+        ranked = "1. Ann: 120; 1 session, first in 1 · 2 hands, 2 won"
+        tap.ok(driver.wait_for("the ranking", lambda: helper.find("list item", ranked)), "walk: the ranking")
+        if address is not None:
+            tap.ok("Ann wins by self-draw" in served(address), "walk: the second screen is still on")
+    finally:
+        helper.kill()
+
+
 def cases(tap):
     program, cli, cases = sys.argv[1:4]
     for name in sorted(os.listdir(cases))[:: 1 if driver.THOROUGH else 3]:
         tap.case(name, check_variant, program, cli, os.path.join(cases, name))
     tap.case("killed", check_killed, program)
+    tap.case("walk", check_walk, program)
     tap.case("mouse", check_mouse, program)
 
 
