@@ -287,6 +287,14 @@ tea_game_item_get_rules (TeaGameItem *self)
   return self->rules;
 }
 
+int
+tea_game_item_get_points (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), 0);
+
+  return self->game->scores[0];
+}
+
 gboolean
 tea_game_item_get_is_current (TeaGameItem *self)
 {

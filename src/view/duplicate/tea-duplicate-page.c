@@ -10,7 +10,7 @@
 #include "view/duplicate/tea-swing-chart.h"
 #include "view/widgets/tea-closures.h"
 #include "view/widgets/tea-holder.h"
-#include "view/widgets/tea-item-row.h"
+#include "view/widgets/tea-bound-row.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
@@ -266,7 +266,7 @@ tea_duplicate_page_new (TeaDuplicate *duplicate, GSettings *settings)
   sorter = GTK_SORTER (gtk_custom_sorter_new (compare_deals, NULL, NULL));
   played = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (tea_duplicate_get_state (duplicate)->deals), filter));
   self->shown = G_LIST_MODEL (gtk_sort_list_model_new (played, sorter));
-  gtk_list_box_bind_model (self->list_box, self->shown, tea_item_row_create, (gpointer) "tea-duplicate-row.ui", NULL);
+  tea_bound_row_bind_list (self->list_box, self->shown, "/io/github/teahouse_mahjong/Teahouse/tea-duplicate-row.ui");
   tea_holder_set_item (self->session, duplicate);
   tea_swing_chart_set_duplicate (self->chart, duplicate);
   update (self);

@@ -81,6 +81,8 @@ tea_game_row_new (TeaGameItem *item)
   g_object_bind_property (item, "rules", self, "title", G_BINDING_SYNC_CREATE);
   g_object_bind_property (item, "details", self, "subtitle", G_BINDING_SYNC_CREATE);
   g_object_bind_property (item, "points", self->points_label, "label", G_BINDING_SYNC_CREATE);
+  if (tea_game_item_get_points (item) != 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self->points_label), tea_game_item_get_points (item) > 0 ? "gain" : "loss");
 
   return GTK_WIDGET (self);
 }

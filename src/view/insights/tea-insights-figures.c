@@ -7,15 +7,15 @@
 
 #include <glib/gi18n.h>
 
-#include "view/widgets/tea-item-row.h"
+#include "view/widgets/tea-bound-row.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-tab-stop.h"
 
 /* A row leads to its hands. */
 static void
-activated_cb (GtkListBox *list, TeaItemRow *row, TeaInsightsPage *self)
+activated_cb (GtkListBox *list, TeaBoundRow *row, TeaInsightsPage *self)
 {
-  _tea_insights_page_show_figure (self, GTK_WIDGET (row), tea_item_row_get_item (row));
+  _tea_insights_page_show_figure (self, GTK_WIDGET (row), tea_bound_row_get_item (row));
 }
 
 static GtkWidget *
@@ -28,8 +28,8 @@ create_group (TeaInsightsPage *self, TeaInsightsGroup *group)
   gtk_widget_set_parent (list, stop);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_list_box_bind_model (GTK_LIST_BOX (list), tea_insights_group_get_facts (group)->figures, tea_item_row_create,
-                           (gpointer) "tea-figure-row.ui", NULL);
+  tea_bound_row_bind_list (GTK_LIST_BOX (list), tea_insights_group_get_facts (group)->figures,
+                           "/io/github/teahouse_mahjong/Teahouse/tea-figure-row.ui");
   tea_spoken_set_label (list, tea_insights_group_get_facts (group)->title);
   g_signal_connect_object (list, "row-activated", G_CALLBACK (activated_cb), self, 0);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (widget), stop);

@@ -16,7 +16,7 @@
 #include "view/learn/tea-lessons-page.h"
 #include "view/page/tea-place.h"
 #include "view/setup/tea-rulesets.h"
-#include "view/widgets/tea-item-row.h"
+#include "view/widgets/tea-bound-row.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
@@ -228,7 +228,7 @@ show_progress (TeaLearnPage *self)
 
   gtk_widget_set_visible (self->progress_group,
                           g_list_model_get_n_items (list) > 0 && g_settings_get_boolean (self->settings, "count-days"));
-  gtk_list_box_bind_model (self->progress_list, list, tea_item_row_create, (gpointer) "tea-progress-row.ui", NULL);
+  tea_bound_row_bind_list (self->progress_list, list, "/io/github/teahouse_mahjong/Teahouse/tea-progress-row.ui");
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "view/widgets/tea-bound-row.h"
 
+#include "view/widgets/tea-closures.h"
 #include "view/widgets/tea-spoken.h"
 
 struct _TeaBoundRow
@@ -84,11 +85,13 @@ create_row (gpointer item, gpointer template)
 {
   GtkWidget *row = g_object_new (TEA_TYPE_BOUND_ROW, "item", item, NULL);
   g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+  g_autoptr (GtkBuilderScope) scope = tea_closures_scope_new ();
   g_autoptr (GError) error = NULL;
   gsize size;
   const char *text = g_bytes_get_data (template, &size);
 
   gtk_builder_set_current_object (builder, G_OBJECT (row));
+  gtk_builder_set_scope (builder, scope);
   if (!gtk_builder_extend_with_template (builder, G_OBJECT (row), TEA_TYPE_BOUND_ROW, text, (gssize) size, &error))
     g_error ("%s", error->message);
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (item), "spoken") != NULL)

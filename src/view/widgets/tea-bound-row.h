@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (TeaBoundRow, tea_bound_row, TEA, BOUND_ROW, GtkListBoxRow)
  * TeaBoundRow:
  *
  * For rows of a #GtkListBox that need no code. Their template, a file of its own, is one of the class TeaBoundRow, and
- * looks up what it shows in the property `item`.
+ * looks up what it shows in the property `item`. It may name the functions of tea-closures.h.
  *
  * Properties: `item` (construct-only), what the row shows; `spoken` (write-only), its label for screen readers, which
  * do not combine the labels of a row. It follows the property of this name if the item has one; a template of GTK 4.8

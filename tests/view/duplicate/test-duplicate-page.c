@@ -12,7 +12,7 @@
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-review-window.h"
 #include "view/app/tea-window.h"
-#include "view/widgets/tea-item-row.h"
+#include "view/widgets/tea-bound-row.h"
 
 static gboolean
 is_compared (gpointer data)
@@ -104,7 +104,7 @@ test_page (void)
   g_assert_nonnull (deal);
   g_assert_true (view_test_says (window, tea_duplicate_deal_get_facts (deal)->both_text));
   g_assert_true (view_test_says (window, tea_duplicate_deal_get_facts (deal)->difference_text));
-  gtk_test_accessible_assert_property (view_test_find (window, TEA_TYPE_ITEM_ROW), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_test_accessible_assert_property (view_test_find (window, TEA_TYPE_BOUND_ROW), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        tea_duplicate_deal_get_facts (deal)->sentence);
   view_test_settle ();
 

@@ -14,7 +14,7 @@
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/insights/tea-insights-hands.h"
 #include "view/replay/tea-replay-window.h"
-#include "view/widgets/tea-item-row.h"
+#include "view/widgets/tea-bound-row.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-status-bar.h"
 
@@ -120,14 +120,14 @@ says (Fixture *f, const char *text)
 static const TeaInsightsFigureFacts *
 get_facts (GtkWidget *row)
 {
-  return tea_insights_figure_get_facts (tea_item_row_get_item (TEA_ITEM_ROW (row)));
+  return tea_insights_figure_get_facts (tea_bound_row_get_item (TEA_BOUND_ROW (row)));
 }
 
 /* The visible row of the figure called @name, or %NULL. */
 static GtkWidget *
 find_figure (GtkWidget *root, const char *name)
 {
-  if (TEA_IS_ITEM_ROW (root))
+  if (TEA_IS_BOUND_ROW (root))
     return gtk_widget_get_mapped (root) && g_str_equal (get_facts (root)->name, name) ? root : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
