@@ -116,6 +116,30 @@ tea_page_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (tea_page_parent_class)->unroot (widget);
 }
 
+/* A page below another one, and those of other places, are in the window all the time. GTK takes only what was hidden
+ * itself away from screen readers. */
+static void
+set_hidden (TeaPage *self, gboolean hidden)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
+
+static void
+tea_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tea_page_parent_class)->map (widget);
+
+  set_hidden (TEA_PAGE (widget), FALSE);
+}
+
+static void
+tea_page_unmap (GtkWidget *widget)
+{
+  set_hidden (TEA_PAGE (widget), TRUE);
+
+  GTK_WIDGET_CLASS (tea_page_parent_class)->unmap (widget);
+}
+
 /* The focus returns to where it was, or begins below the header bar. */
 static gboolean
 tea_page_grab_focus (GtkWidget *widget)
@@ -268,6 +292,8 @@ tea_page_class_init (TeaPageClass *klass)
   object_class->finalize = tea_page_finalize;
   widget_class->root = tea_page_root;
   widget_class->unroot = tea_page_unroot;
+  widget_class->map = tea_page_map;
+  widget_class->unmap = tea_page_unmap;
   widget_class->grab_focus = tea_page_grab_focus;
   widget_class->focus = tea_widget_focus;
   klass->get_ruleset = no_ruleset;
@@ -299,6 +325,7 @@ tea_page_init (TeaPage *self)
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/teahouse_mahjong/Teahouse/tea-page.ui");
   GtkWidget *menu = GTK_WIDGET (gtk_builder_get_object (builder, "menu_button"));
 
+  set_hidden (self, TRUE);
   priv->title = g_strdup ("");
   priv->subtitle = g_strdup ("");
   priv->header_bar = g_object_ref (ADW_HEADER_BAR (gtk_builder_get_object (builder, "header_bar")));

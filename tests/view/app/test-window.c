@@ -710,6 +710,22 @@ test_proof (Fixture *f, gconstpointer data)
   g_assert_true (tea_window_get_visible_page (f->window) == TEA_PAGE (tea_window_get_play (f->window)));
 }
 
+/* Screen readers find only the page that is shown. */
+static void
+test_hidden (Fixture *f, gconstpointer data)
+{
+  TeaPage *play = TEA_PAGE (tea_window_get_play (f->window));
+  TeaPage *rules;
+
+  gtk_test_accessible_assert_state (play, GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
+  rules = tea_window_show_place (f->window, "rules");
+  gtk_test_accessible_assert_state (play, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+  gtk_test_accessible_assert_state (rules, GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
+  tea_window_show_place (f->window, "play");
+  gtk_test_accessible_assert_state (play, GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
+  gtk_test_accessible_assert_state (rules, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+}
+
 /* The deal of the day is played at the table, and begun once. */
 static void
 test_deal (Fixture *f, gconstpointer data)
@@ -893,6 +909,7 @@ main (int argc, char *argv[])
   g_test_add ("/window/save-offered", Fixture, NULL, set_up, test_save_offered, tear_down);
   g_test_add ("/window/narrow-line", Fixture, NULL, set_up, test_narrow_line, tear_down);
   g_test_add ("/window/proof", Fixture, NULL, set_up, test_proof, tear_down);
+  g_test_add ("/window/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   g_test_add ("/window/deal", Fixture, NULL, set_up, test_deal, tear_down);
   g_test_add ("/window/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/window/end", Fixture, NULL, set_up, test_end, tear_down);
