@@ -16,9 +16,9 @@ G_DECLARE_FINAL_TYPE (TeaInsightsPage, tea_insights_page, TEA, INSIGHTS_PAGE, Te
 /**
  * TeaInsightsPage:
  *
- * Initially shows games by the rules of the last game. Actions: "insights.hands" with a #TeaInsight and the row of a
- * pattern shows the hands behind a figure, "insights.back" the figures again (Alt+Left, Escape); "insights.export",
- * "insights.reset", "insights.count-all", "insights.refresh"; "insights.stop", enabled while games are being read.
+ * Initially shows games by the rules of the last game. A figure leads to the hands behind it. Actions: "insights.back"
+ * shows the figures again (Alt+Left, Escape); "insights.export", "insights.reset", "insights.count-all",
+ * "insights.refresh"; "insights.stop", enabled while games are being read.
  */
 
 /* Returns: (transfer floating): the page for @insights; @settings: the look of the table in replays */
