@@ -19,6 +19,7 @@ SEED = 11
 N_STARTS = 6 if driver.THOROUGH else 2
 ROOM = 16384  # for the lines of the moves that one case plays
 ANSWER_MS = 1000  # the maximum time that a program takes to answer if it is not held
+QUESTION = "Some data is not saved"
 STAY = "Don’t Quit"
 
 
@@ -59,9 +60,17 @@ def fill_up(application):
     return said(application, "Not saved")
 
 
-def press_until(application, key, name, shown):
-    application.press(key)
-    driver.wait_for("%s %s" % (name, "to come" if shown else "to go"), lambda: (application.find("push button", name) is not None) == shown)
+def wait_for_question(application):
+    """The question is a window of its own."""
+    application.turn_to(QUESTION)
+    return driver.wait_for("the focus", lambda: application.focus_in(STAY))
+
+
+def stay(application):
+    """Escape takes nothing away."""
+    application.press("Escape")
+    driver.wait_for("the question to go", lambda: application.find_frame_called(QUESTION) is None)
+    application.turn_to("Teahouse")
 
 
 def check_full(tap, program):
@@ -79,9 +88,9 @@ def check_full(tap, program):
         tap.ok(len(stored_lines()) < len(shown_lines(application)), "not everything is stored meanwhile")
 
         for key in ["ctrl+q", "ctrl+w"]:
-            press_until(application, key, STAY, True)
-            tap.ok(application.focus_in(STAY), key + ": the question has the focus, on the answer that loses nothing")
-            press_until(application, "Escape", STAY, False)
+            application.press(key)
+            tap.ok(wait_for_question(application), key + ": the question has the focus, on the answer that loses nothing")
+            stay(application)
         application.press("Escape")
         application.discard(1)
 
@@ -99,7 +108,8 @@ def check_quit(tap, program):
     try:
         application.discard(1)
         fill_up(application)
-        press_until(application, "ctrl+q", STAY, True)
+        application.press("ctrl+q")
+        wait_for_question(application)
         application.press("Tab", "Return")
         tap.equal(application.wait_for_exit(), 0, "who says so quits and loses what is not saved")
     finally:
@@ -151,9 +161,8 @@ def check_signal_with_unsaved(tap, program):
         application.discard(1)
         fill_up(application)
         application.process.send_signal(signal.SIGTERM)
-        driver.wait_for("the question", lambda: application.find("push button", STAY) is not None)
-        tap.ok(application.focus_in(STAY), "SIGTERM asks about what is not saved")
-        press_until(application, "Escape", STAY, False)
+        tap.ok(wait_for_question(application), "SIGTERM asks about what is not saved")
+        stay(application)
         application.discard(1)
         tap.ok(application.process.poll() is None, "one can stay")
 

@@ -14,7 +14,7 @@
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/replay/tea-replay-opener.h"
 #include "view/widgets/tea-holder.h"
-#include "view/widgets/tea-question-bar.h"
+#include "view/widgets/tea-question.h"
 #include "view/widgets/tea-status-bar.h"
 
 G_BEGIN_DECLS
@@ -23,7 +23,6 @@ struct _TeaInsightsPage
 {
   TeaPage parent_instance;
 
-  TeaQuestionBar *question_bar;
   GtkStack *stack;
   GtkDropDown *rules_drop_down;
   GtkDropDown *level_drop_down;

@@ -362,19 +362,22 @@ export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 /* Reset */
 
 static void
-reset_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+reset_answered_cb (GtkWidget *widget, TeaAnswer answer)
 {
-  tea_question_bar_ask (TEA_INSIGHTS_PAGE (widget)->question_bar,
-                        _ ("Reset the statistics? Saved games are kept and can be counted again."), _ ("Cancel"),
-                        _ ("Reset"));
+  if (answer == TEA_ANSWER_YES)
+    tea_insights_reset (TEA_INSIGHTS_PAGE (widget)->insights);
 }
 
 static void
-answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaInsightsPage *self)
+reset_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  if (yes)
-    tea_insights_reset (self->insights);
-  gtk_widget_grab_focus (GTK_WIDGET (self->rules_drop_down));
+  tea_question_ask (widget,
+                    &(TeaQuestion){ .question = _ ("Reset the statistics?"),
+                                    .details = _ ("Saved games are kept and can be counted again."),
+                                    .stay = _ ("Cancel"),
+                                    .yes = _ ("Reset"),
+                                    .gives_up = TRUE },
+                    reset_answered_cb);
 }
 
 static void
@@ -460,12 +463,10 @@ tea_insights_page_class_init (TeaInsightsPageClass *klass)
   g_type_ensure (TEA_TYPE_INSIGHTS_FIGURE);
   g_type_ensure (TEA_TYPE_INSIGHTS_HANDS);
   g_type_ensure (TEA_TYPE_LEDGER_CHART);
-  g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_REPLAY_OPENER);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-insights-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, question_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, rules_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, level_drop_down);
@@ -485,7 +486,6 @@ tea_insights_page_class_init (TeaInsightsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, opener);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, judge_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsPage, status_bar);
-  gtk_widget_class_bind_template_callback (widget_class, answered_cb);
   gtk_widget_class_bind_template_callback (widget_class, points_hands_cb);
   gtk_widget_class_bind_template_callback (widget_class, cost_hands_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);

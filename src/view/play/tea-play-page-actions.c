@@ -155,9 +155,7 @@ escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaPlayPage *self = TEA_PLAY_PAGE (widget);
 
-  if (tea_question_bar_get_asking (self->question_bar))
-    tea_question_bar_answer (self->question_bar, FALSE);
-  else if (count_choices (self, "pass", NULL) > 0)
+  if (count_choices (self, "pass", NULL) > 0)
     gtk_widget_activate_action (widget, "table.choose", "s", "pass");
   else if (gtk_widget_get_visible (GTK_WIDGET (self->settlement)) ||
            gtk_widget_get_visible (GTK_WIDGET (self->end_page)))
@@ -222,12 +220,29 @@ go_on_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       widget, tea_table_get_state (self->table)->game_over ? "table.show-result" : "table.next-hand", NULL);
 }
 
+static void
+give_up_cb (GtkWidget *widget, TeaAnswer answer)
+{
+  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
+
+  if (answer == TEA_ANSWER_YES)
+    _tea_play_page_open_new_game (self, self->wants_duplicate);
+  else
+    g_clear_object (&self->proposed);
+}
+
 /* A saved game can be continued later. */
 static void
 ask_for_game (TeaPlayPage *self, gboolean duplicate)
 {
+  self->wants_duplicate = duplicate;
   if (tea_table_get_state (self->table)->in_progress && !tea_game_get_is_kept (self->game))
-    _tea_play_page_ask (self, duplicate ? TEA_QUESTION_NEW_DUPLICATE : TEA_QUESTION_NEW_GAME);
+    tea_question_ask (GTK_WIDGET (self),
+                      &(TeaQuestion){ .question = _ ("A hand is being played. Give it up for a new game?"),
+                                      .stay = _ ("Keep Playing"),
+                                      .yes = _ ("New Game…"),
+                                      .gives_up = TRUE },
+                      give_up_cb);
   else
     _tea_play_page_open_new_game (self, duplicate);
 }
@@ -308,25 +323,6 @@ proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   tea_page_open (widget, tea_proof_page_new (tea_game_get_recorded (TEA_PLAY_PAGE (widget)->game)));
 }
 
-static void
-question_answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaPlayPage *self)
-{
-  TeaQuestion question = self->question;
-
-  self->question = TEA_QUESTION_NONE;
-  gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
-  if (!yes)
-    {
-      g_clear_object (&self->proposed);
-      return;
-    }
-
-  if (question == TEA_QUESTION_NEW_GAME)
-    _tea_play_page_open_new_game (self, FALSE);
-  else if (question == TEA_QUESTION_NEW_DUPLICATE)
-    _tea_play_page_open_new_game (self, TRUE);
-}
-
 void
 _tea_play_page_class_install_actions (GtkWidgetClass *widget_class)
 {
@@ -354,7 +350,6 @@ _tea_play_page_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.show-table", NULL, show_table_cb);
   gtk_widget_class_install_action (widget_class, "table.proof", NULL, proof_cb);
   _tea_play_page_class_install_stand_in (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, question_answered_cb);
 
   tea_action_bar_bind_keys (widget_class);
   tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
@@ -412,12 +407,4 @@ _tea_play_page_forget_result (TeaPlayPage *self)
 {
   if (tea_game_end_page_get_summary (self->end_page) != NULL)
     tea_game_end_page_set_game (self->end_page, NULL, NULL);
-}
-
-void
-_tea_play_page_ask (TeaPlayPage *self, TeaQuestion question)
-{
-  self->question = question;
-  tea_question_bar_ask (self->question_bar, _ ("A hand is being played. Give it up for a new game?"),
-                        _ ("Keep Playing"), _ ("New Game…"));
 }

@@ -10,7 +10,7 @@
 #include "view/advice/tea-advice-panel.h"
 #include "view/duplicate/tea-duplicate-bar.h"
 #include "view/games/tea-game-end-page.h"
-#include "view/widgets/tea-question-bar.h"
+#include "view/widgets/tea-question.h"
 #include "view/score/tea-settlement.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/sound/tea-table-sounds.h"
@@ -18,14 +18,6 @@
 #include "view/play/tea-play-page.h"
 
 G_BEGIN_DECLS
-
-/* What the current question is about. */
-typedef enum
-{
-  TEA_QUESTION_NONE,
-  TEA_QUESTION_NEW_GAME,
-  TEA_QUESTION_NEW_DUPLICATE,
-} TeaQuestion;
 
 /* What covers the table. */
 typedef enum
@@ -43,7 +35,6 @@ struct _TeaPlayPage
   GtkWidget *after_hand_box;
   GtkWidget *advice_button;
   GtkMenuButton *menu_button;
-  TeaQuestionBar *question_bar;
   TeaDuplicateBar *duplicate_bar;
   TeaTableView *table_view;
   TeaActionBar *action_bar;
@@ -64,8 +55,8 @@ struct _TeaPlayPage
   GSimpleActionGroup *ways; /* the actions of ways of playing */
   GSettings *settings;
   char *pace;
-  TeaQuestion question;
-  TeaRuleset *proposed; /* rules chosen for the next page for a new game, if not those of the table; or NULL */
+  gboolean wants_duplicate; /* what is asked about */
+  TeaRuleset *proposed;     /* rules chosen for the next page for a new game, if not those of the table; or NULL */
 };
 
 /* Installs the actions and keys of the window; for its class_init. */
@@ -105,9 +96,6 @@ void _tea_play_page_update_stand_in (TeaPlayPage *self);
 
 /* Asks who plays on and until when, or takes the seat back. */
 void _tea_play_page_let_play (TeaPlayPage *self);
-
-/* Asks whether to give up the current hand. */
-void _tea_play_page_ask (TeaPlayPage *self, TeaQuestion question);
 
 /* Opens the page for a new game, or for a new duplicate session. */
 void _tea_play_page_open_new_game (TeaPlayPage *self, gboolean duplicate);

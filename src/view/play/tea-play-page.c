@@ -91,7 +91,7 @@ return_focus_to_table (TeaPlayPage *self)
 {
   GtkWidget *focus;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || tea_question_bar_get_asking (self->question_bar))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
   focus = tea_widget_get_focus (GTK_WIDGET (self));
@@ -273,14 +273,12 @@ set_up_sounds (TeaPlayPage *self)
   self->sounds = tea_table_sounds_new (self->table, player);
 }
 
-/* What covers the table has the focus, if anything does; a question keeps it. */
+/* What covers the table has the focus, if anything does. */
 static gboolean
 tea_play_page_grab_focus (GtkWidget *widget)
 {
   TeaPlayPage *self = TEA_PLAY_PAGE (widget);
 
-  if (tea_question_bar_get_asking (self->question_bar))
-    return FALSE;
   if (gtk_widget_get_visible (GTK_WIDGET (self->settlement)))
     return gtk_widget_grab_focus (GTK_WIDGET (self->settlement));
   if (gtk_widget_get_visible (GTK_WIDGET (self->end_page)))
@@ -421,7 +419,6 @@ tea_play_page_class_init (TeaPlayPageClass *klass)
   g_type_ensure (TEA_TYPE_DUPLICATE_BAR);
   g_type_ensure (TEA_TYPE_EVENT_PANEL);
   g_type_ensure (TEA_TYPE_GAME_END_PAGE);
-  g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
   g_type_ensure (TEA_TYPE_ACTION_BAR);
   g_type_ensure (TEA_TYPE_SETTLEMENT);
@@ -431,7 +428,6 @@ tea_play_page_class_init (TeaPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, advice_button);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, question_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, duplicate_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, table_view);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, action_bar);

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/widgets/tea-keys.h"
-#include "view/widgets/tea-question-bar.h"
+#include "view/widgets/tea-question.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
@@ -21,10 +21,8 @@ struct _TeaArchiveBar
   GtkLabel *label;
   GtkWidget *retry_button;
   GtkWidget *close_button;
-  TeaQuestionBar *question;
 
   TeaArchive *archive;
-  GtkWidget *former_focus; /* a weak pointer: what had the focus before the question */
 };
 
 G_DEFINE_FINAL_TYPE (TeaArchiveBar, tea_archive_bar, GTK_TYPE_WIDGET)
@@ -64,7 +62,7 @@ update (TeaArchiveBar *self)
   show_button (self->retry_button, unsaved != NULL);
   show_button (self->close_button, unsaved == NULL);
   if (unsaved == NULL)
-    tea_question_bar_answer (self->question, FALSE);
+    tea_question_withdraw (GTK_WIDGET (self));
   set_class (self, "unsaved", unsaved != NULL);
   tea_widget_set_text (self->title_label, title);
   gtk_label_set_label (self->label, text);
@@ -87,12 +85,6 @@ close_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   tea_archive_dismiss_notice (TEA_ARCHIVE_BAR (widget)->archive);
 }
 
-static void
-escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  tea_question_bar_answer (TEA_ARCHIVE_BAR (widget)->question, FALSE);
-}
-
 /* The question before quitting */
 
 static void
@@ -103,18 +95,14 @@ add_window (gpointer window, gpointer windows)
 
 /* Destroys the windows: closing them would ask a second time. */
 static void
-answered_cb (TeaQuestionBar *question, gboolean yes, TeaArchiveBar *self)
+answered_cb (GtkWidget *widget, TeaAnswer answer)
 {
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
   GtkApplication *application = gtk_window_get_application (window);
   g_autoptr (GPtrArray) windows = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (!yes)
-    {
-      if (self->former_focus != NULL)
-        gtk_widget_grab_focus (self->former_focus);
-      return;
-    }
+  if (answer != TEA_ANSWER_YES)
+    return;
 
   if (application != NULL)
     g_list_foreach (gtk_application_get_windows (application), add_window, windows);
@@ -127,9 +115,12 @@ answered_cb (TeaQuestionBar *question, gboolean yes, TeaArchiveBar *self)
 static void
 ask (TeaArchiveBar *self)
 {
-  if (!tea_question_bar_get_asking (self->question))
-    g_set_weak_pointer (&self->former_focus, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
-  tea_question_bar_ask (self->question, _ ("Some data is not saved. Quit and lose it?"), _ ("Don’t Quit"), _ ("Quit"));
+  tea_question_ask (GTK_WIDGET (self),
+                    &(TeaQuestion){ .question = _ ("Some data is not saved. Quit and lose it?"),
+                                    .stay = _ ("Don’t Quit"),
+                                    .yes = _ ("Quit"),
+                                    .gives_up = TRUE },
+                    answered_cb);
 }
 
 gboolean
@@ -198,7 +189,7 @@ tea_archive_bar_get_asking (TeaArchiveBar *self)
 {
   g_return_val_if_fail (TEA_IS_ARCHIVE_BAR (self), FALSE);
 
-  return tea_question_bar_get_asking (self->question);
+  return tea_question_is_open (GTK_WIDGET (self));
 }
 
 /* The object */
@@ -211,7 +202,6 @@ tea_archive_bar_dispose (GObject *object)
   if (self->archive != NULL)
     g_signal_handlers_disconnect_by_data (self->archive, self);
   g_clear_object (&self->archive);
-  g_clear_weak_pointer (&self->former_focus);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_ARCHIVE_BAR);
 
   G_OBJECT_CLASS (tea_archive_bar_parent_class)->dispose (object);
@@ -224,7 +214,6 @@ tea_archive_bar_class_init (TeaArchiveBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tea_archive_bar_dispose;
 
-  g_type_ensure (TEA_TYPE_QUESTION_BAR);
   gtk_widget_class_set_css_name (widget_class, "archivebar");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-archive-bar.ui");
@@ -233,12 +222,8 @@ tea_archive_bar_class_init (TeaArchiveBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaArchiveBar, label);
   gtk_widget_class_bind_template_child (widget_class, TeaArchiveBar, retry_button);
   gtk_widget_class_bind_template_child (widget_class, TeaArchiveBar, close_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaArchiveBar, question);
-  gtk_widget_class_bind_template_callback (widget_class, answered_cb);
   gtk_widget_class_install_action (widget_class, "archive.retry", NULL, retry_cb);
   gtk_widget_class_install_action (widget_class, "archive.close", NULL, close_cb);
-  gtk_widget_class_install_action (widget_class, "archive.stay", NULL, escape_cb);
-  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "archive.stay", NULL);
 }
 
 static void

@@ -16,7 +16,6 @@
 #include "view/replay/tea-review-window.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-new-game-page.h"
-#include "view/widgets/tea-question-bar.h"
 #include "view/score/tea-settlement.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/table/tea-table-view.h"
@@ -29,7 +28,6 @@ typedef struct
   TeaGame *game;
   TeaTable *table;
   GtkWidget *table_view;
-  GtkWidget *question;
   GtkWidget *settlement;
   GtkWidget *status;
 } Fixture;
@@ -53,8 +51,6 @@ set_up (Fixture *f, gconstpointer data)
   f->game = tea_play_page_get_game (tea_window_get_play (f->window));
   f->table = tea_game_get_table (f->game);
   f->table_view = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_TABLE_VIEW);
-  f->question = GTK_WIDGET (
-      gtk_widget_get_template_child (GTK_WIDGET (tea_window_get_play (f->window)), TEA_TYPE_PLAY_PAGE, "question_bar"));
   f->settlement = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_SETTLEMENT);
   f->status = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_STATUS_BAR);
 
@@ -204,13 +200,13 @@ test_question_before_new_game (Fixture *f, gconstpointer data)
   guint64 seed = f->game->session.seed;
 
   activate (f, "win.new-game", NULL);
-  g_assert_true (tea_question_bar_get_asking (TEA_QUESTION_BAR (f->question)));
+  g_assert_cmpstr (view_test_get_question (), ==, "A hand is being played. Give it up for a new game?");
   g_assert_null (find_new_game (f));
-  tea_question_bar_answer (TEA_QUESTION_BAR (f->question), FALSE);
+  view_test_answer ("stay");
   g_assert_null (find_new_game (f));
 
   activate (f, "win.new-game", NULL);
-  tea_question_bar_answer (TEA_QUESTION_BAR (f->question), TRUE);
+  view_test_answer ("yes");
   g_assert_nonnull (find_new_game (f));
 
   /* The game continues until the new one is started. */
@@ -233,7 +229,7 @@ test_proposes_what_is_played (Fixture *f, gconstpointer data)
 
   g_assert_cmpstr (last, !=, "nanchang");
   activate (f, "win.new-game", NULL);
-  tea_question_bar_answer (TEA_QUESTION_BAR (f->question), TRUE);
+  view_test_answer ("yes");
   g_assert_cmpstr (tea_ruleset_get_facts (tea_new_game_page_get_ruleset (find_new_game (f)))->id, ==, "nanchang");
   tea_page_close (TEA_PAGE (find_new_game (f)));
 }

@@ -15,7 +15,6 @@
 #include "view/insights/tea-insights-hands.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/widgets/tea-bound-row.h"
-#include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-status-bar.h"
 
 typedef struct
@@ -496,20 +495,17 @@ test_period (Fixture *f, gconstpointer data)
 static void
 test_reset (Fixture *f, gconstpointer data)
 {
-  TeaQuestionBar *question;
-
   add_games (f);
   open_page (f);
-  question = TEA_QUESTION_BAR (view_test_find (GTK_WIDGET (f->page), TEA_TYPE_QUESTION_BAR));
   activate (f, "insights.reset");
-  g_assert_true (tea_question_bar_get_asking (question));
-  tea_question_bar_answer (question, FALSE);
+  g_assert_cmpstr (view_test_get_question (), ==, "Reset the statistics?");
+  view_test_answer ("stay");
   view_test_rest (f->window);
   g_assert_true (says (f, "2 games, 16 hands"));
   g_assert_false (can (f, "insights.count-all"));
 
   activate (f, "insights.reset");
-  tea_question_bar_answer (question, TRUE);
+  view_test_answer ("yes");
   view_test_rest (f->window);
   g_assert_true (says (f, "No game matches."));
   g_assert_true (can (f, "insights.count-all"));
