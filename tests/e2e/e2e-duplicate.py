@@ -134,11 +134,10 @@ def check_end(tap, application, one, two):
     rows = driver.wait_for("the deals", lambda: deals(application))
     biggest = 1 if abs(one[2]) >= abs(two[2]) else 2
     tap.ok(rows[0].startswith("Deal %d:" % biggest), "the biggest difference comes first", rows)
-    for key, title in [("alt+r", "Review"), ("alt+v", "Review"), ("alt+p", "Hand"), ("alt+l", "Hand")]:
+    for key in ["alt+r", "alt+v", "alt+p", "alt+l"]:
         application.press(key)
-        application.turn_to(title)
-        application.press("ctrl+w")
-        driver.wait_for("it to go", lambda: application.find_frame_called(title) is None)
+        application.turn_to("Hand ")
+        application.press("alt+Left")
         application.turn_to("Duplicate Session")
     tap.ok(True, "both plays are reviewed and replayed from there")
     application.press("Escape")

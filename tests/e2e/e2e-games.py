@@ -85,7 +85,7 @@ def check_history(tap, program, unfinished):
 
         application.press("Home", "Down", "Return")
         check_replay(tap, application)
-        application.press("ctrl+w")
+        application.press("alt+Left")
         driver.wait_for("the replay to go", lambda: application.find_frame_called("Hand 1 of") is None)
 
         application.turn_to("History")

@@ -37,7 +37,7 @@ def hand_over(program, *files):
 
 
 def has_sentence(application, words):
-    return any(role == "status bar" and all(word in name for word in words) for role, name, node in application.shown())
+    return any(all(word in name for word in words) for role, name, node in application.shown())
 
 
 def check_alone(tap, program, cli):
@@ -55,21 +55,26 @@ def check_alone(tap, program, cli):
         application.press("Right")
         driver.wait_for("the next step", lambda: application.status() != sentence)
 
+        # The second step of the first game is below the first one of the other.
+        second_sentence = application.status()
         tap.equal(hand_over(program, second), (0, ""), "another log is handed over")
-        driver.wait_for("the other window", lambda: len(titles(application)) == 2)
-        tap.equal(hand_over(program, first, second), (0, ""), "the same logs are handed over")
+        driver.wait_for("the other game", lambda: application.status() not in (sentence, second_sentence))
+        other_sentence = application.status()
         tap.equal(hand_over(program, bad), (0, ""), "a damaged log is handed over")
         application.turn_to("bad.jsonl")
         driver.wait_for("the reason", lambda: has_sentence(application, [bad, "Line 6"]))
-        tap.equal(len(titles(application)), 3, "games that are open get no second window")
-        application.press("ctrl+w")
-        driver.wait_for("the window to go", lambda: len(titles(application)) == 2)
+        application.press("Return")
+        driver.wait_for("the other game", lambda: application.find_frame_called("Hand 1 of 2"))
 
         tap.equal(hand_over(program, "/no/such/file.jsonl"), (0, ""), "a file that is not there is handed over")
         application.turn_to("file.jsonl")
         driver.wait_for("the reason", lambda: has_sentence(application, ["/no/such/file.jsonl"]))
         application.press("Return")
-        driver.wait_for("the window to go", lambda: len(titles(application)) == 2)
+        application.turn_to("Hand 1 of 2")
+        driver.wait_for("the other game", lambda: application.status() == other_sentence)
+        tap.equal(hand_over(program, first), (0, ""), "the first log is handed over again")
+        driver.wait_for("the first game, where it was left", lambda: application.status() == second_sentence)
+        tap.equal(len(titles(application)), 1, "all are opened in the one window")
 
         study = make_study(cli, first, "opened.teahouse-study", "A study")
         tap.equal(hand_over(program, study), (0, ""), "a study is handed over")
@@ -80,21 +85,15 @@ def check_alone(tap, program, cli):
         application.press("ctrl+e")
         application.turn_to("History")
         driver.wait_for("the study in the list", lambda: any("opened" in name for role, name, node in application.shown()))
-        application.turn_to("A study")
-        application.press("ctrl+w")
-        # The window of the places stays, beside those of the two logs.
-        driver.wait_for("the study to go", lambda: len(titles(application)) == 3)
         with open(study, "w", encoding="utf-8") as file:
             file.write('{"format": "teahouse-study", "version": 7}')
         tap.equal(hand_over(program, study), (0, ""), "a study of a later version is handed over")
         application.turn_to("opened.teahouse-study")
-        driver.wait_for("the reason", lambda: any("version: The study is of version 7" in name for role, name, node in application.shown()))
+        driver.wait_for("the reason", lambda: has_sentence(application, ["version: The study is of version 7"]))
         application.press("Return")
-        driver.wait_for("the window to go", lambda: len(titles(application)) == 3)
+        application.turn_to("History")
 
         tap.equal(hand_over(program), (0, ""), "Teahouse is started again without a file")
-        driver.wait_for("the window of the places", lambda: "History" in titles(application))
-        application.turn_to("History")
         application.press("ctrl+1")
         application.turn_to("Welcome")
         application.press("Escape")

@@ -187,7 +187,7 @@ def check_insights(tap, application):
     application.press("Return")
     application.turn_to("Hand 1 of")
     tap.ok(driver.wait_for("the first sentence", application.status), "a hand leads to its replay")
-    application.press("ctrl+w")
+    application.press("alt+Left")
     driver.wait_for("the replay to go", lambda: application.find_frame_called("Hand 1 of") is None)
     application.turn_to("Insights")
     application.press("alt+Left")

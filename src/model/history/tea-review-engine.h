@@ -18,7 +18,6 @@ TeaReviewItem *tea_review_item_new (guint position, guint kind, char *title, cha
 
 /* Which of the decisions at its position it is about, as in #TeaMoment. */
 void tea_review_item_set_nth (TeaReviewItem *self, guint nth);
-guint tea_review_item_get_nth (TeaReviewItem *self);
 
 /* Whether nobody has begun to explain it; the caller now does. */
 gboolean tea_review_item_take_turn (TeaReviewItem *self);

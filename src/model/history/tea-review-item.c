@@ -10,7 +10,6 @@ struct _TeaReviewItem
   GObject parent_instance;
 
   TeaReviewItemState state;
-  guint nth;
   gboolean had_turn;
 };
 
@@ -49,7 +48,7 @@ tea_review_item_new (guint position, guint kind, char *title, char *detail, doub
 {
   TeaReviewItem *self = g_object_new (TEA_TYPE_REVIEW_ITEM, NULL);
 
-  self->state = (TeaReviewItemState){ position, kind, title, detail, cost, cost_text };
+  self->state = (TeaReviewItemState){ position, 0, kind, title, detail, cost, cost_text };
 
   return self;
 }
@@ -57,13 +56,7 @@ tea_review_item_new (guint position, guint kind, char *title, char *detail, doub
 void
 tea_review_item_set_nth (TeaReviewItem *self, guint nth)
 {
-  self->nth = nth;
-}
-
-guint
-tea_review_item_get_nth (TeaReviewItem *self)
-{
-  return self->nth;
+  self->state.nth = nth;
 }
 
 gboolean

@@ -54,17 +54,15 @@ item_of (const TeaJudgedDecision *decision, const TeaMoment *moment)
 static int
 compare_items (gconstpointer a, gconstpointer b)
 {
-  TeaReviewItem *x = *(TeaReviewItem *const *) a;
-  TeaReviewItem *y = *(TeaReviewItem *const *) b;
-  const TeaReviewItemState *one = tea_review_item_get_state (x);
-  const TeaReviewItemState *other = tea_review_item_get_state (y);
+  const TeaReviewItemState *one = tea_review_item_get_state (*(TeaReviewItem *const *) a);
+  const TeaReviewItemState *other = tea_review_item_get_state (*(TeaReviewItem *const *) b);
 
   if (one->cost != other->cost)
     return one->cost > other->cost ? -1 : 1;
   if (one->position != other->position)
     return (int) one->position - (int) other->position;
 
-  return (int) tea_review_item_get_nth (x) - (int) tea_review_item_get_nth (y);
+  return (int) one->nth - (int) other->nth;
 }
 
 GPtrArray *
@@ -153,7 +151,7 @@ tea_review_start_explaining (gpointer owner,
   explanation->seat = seat;
   explanation->item = g_object_ref (item);
   explanation->position = tea_review_item_get_state (item)->position;
-  explanation->nth = tea_review_item_get_nth (item);
+  explanation->nth = tea_review_item_get_state (item)->nth;
   explanation->done = done;
 
   return tea_job_start (owner, explanation, explanation_free, explain, explained_cb);

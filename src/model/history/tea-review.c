@@ -327,16 +327,16 @@ played_cb (gpointer owner, gpointer data, const GError *error)
 }
 
 TeaJob *
-tea_review_play_rival (TeaReview *self, gpointer owner, TeaRecordedGameDone done)
+tea_review_play_rival (TeaRecordedGame *game, guint hand, guint seat, gpointer owner, TeaRecordedGameDone done)
 {
   Playing *playing;
 
-  g_return_val_if_fail (TEA_IS_REVIEW (self) && !self->duplicate && done != NULL, NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) && seat < 4 && done != NULL, NULL);
 
   playing = g_new0 (Playing, 1);
-  playing->game = g_object_ref (self->game);
-  playing->hand = self->hand;
-  playing->seat = self->seat;
+  playing->game = g_object_ref (game);
+  playing->hand = hand;
+  playing->seat = seat;
   playing->done = done;
 
   return tea_job_start (owner, playing, playing_free, play, played_cb);

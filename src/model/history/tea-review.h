@@ -20,6 +20,7 @@ typedef struct
   guint
       position; /* the position of the decision in its hand, as a #TeaPlayback counts them; for a hand its number, from
                  * 0 */
+  guint nth;    /* which of the decisions at that position */
   guint kind;   /* what kind of mistake it was (tea_mistake_text_get_kind()); 0 for none, and for a hand */
   char *title;  /* what was done: "Discard Nine of Circles"; for a hand "Hand 3" */
   char *detail; /* what was advised instead and why, or that it was the same; for a hand the points of both players */
@@ -104,8 +105,9 @@ const TeaReviewState *tea_review_get_state (TeaReview *self);
  * explained, and puts that into its detail. Requests are met in their order. */
 void tea_review_explain (TeaReview *self, TeaReviewItem *item);
 
-/* Lets the strongest computer player play the hand; the game of @done ends with it. Returns: (transfer full): the
- * running job, see tea_job_start() */
-TeaJob *tea_review_play_rival (TeaReview *self, gpointer owner, TeaRecordedGameDone done) G_GNUC_WARN_UNUSED_RESULT;
+/* Lets the strongest computer player play @hand of @game in @seat; the game of @done ends with it. Returns: (transfer
+ * full): the running job, see tea_job_start() */
+TeaJob *tea_review_play_rival (TeaRecordedGame *game, guint hand, guint seat, gpointer owner, TeaRecordedGameDone done)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -16,7 +16,6 @@ struct _TeaStudy
   GObject parent_instance;
 
   TeaStudyFile *content;
-  TeaRecordedGame *main; /* the hand as it was played */
   TeaStudyState state;
   GPtrArray *undo; /* of TeaStudyFile, the latest last */
   GPtrArray *redo;

@@ -29,7 +29,7 @@ tea_study_dispose (GObject *object)
 {
   TeaStudy *self = TEA_STUDY (object);
 
-  g_clear_object (&self->main);
+  g_clear_object (&self->state.game);
   g_clear_object (&self->state.file);
   g_clear_object (&self->state.playback);
   g_clear_object (&self->state.items);
@@ -83,12 +83,12 @@ _tea_study_record (TeaStudy *self, const TeaStudyLine *line, guint position)
   g_autofree char *log = NULL;
 
   if (line->parent == NULL && position >= line->last)
-    return g_object_ref (self->main);
+    return g_object_ref (self->state.game);
 
   log = tea_study_line_dup_log (line, position);
 
-  return tea_recorded_game_vary (self->main, 0, tea_recorded_game_get_log_session (self->main), strchr (log, '\n') + 1,
-                                 NULL);
+  return tea_recorded_game_vary (self->state.game, 0, tea_recorded_game_get_log_session (self->state.game),
+                                 strchr (log, '\n') + 1, NULL);
 }
 
 static void
@@ -245,7 +245,7 @@ made_cb (gpointer owner, gpointer data, const GError *error)
     {
       self = g_object_new (TEA_TYPE_STUDY, NULL);
       self->content = g_steal_pointer (&making->content);
-      self->main = g_steal_pointer (&making->main);
+      self->state.game = g_steal_pointer (&making->main);
       g_set_object (&self->state.file, making->file);
       if (self->state.file != NULL)
         self->saved = tea_study_file_to_text (self->content);

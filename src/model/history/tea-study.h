@@ -32,6 +32,7 @@ const TeaStudyItemFacts *tea_study_item_get_facts (TeaStudyItem *self);
  */
 typedef struct
 {
+  TeaRecordedGame *game;  /* the hand as it was played */
   GFile *file;            /* the file it was read from or last saved to; %NULL for none */
   const char *title;      /* or "" */
   gboolean is_modified;   /* whether there are unsaved changes */

@@ -15,10 +15,8 @@
 #include "view/house/tea-my-rules-page.h"
 #include "view/app/tea-keys-page.h"
 #include "view/learn/tea-learn-page.h"
-#include "view/replay/tea-replay-window.h"
-#include "view/replay/tea-review-window.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/setup/tea-preferences-page.h"
-#include "view/study/tea-study-window.h"
 #include "view/rulebook/tea-rulebook-page.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-link.h"
@@ -271,75 +269,36 @@ my_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   tea_page_open (GTK_WIDGET (first), self->my_rules);
 }
 
-/* Plays a deal again, from a review. */
-static void
-play_deal (TeaGameDesk *desk, TeaRecordedGame *game)
+static TeaGame *
+play_on (TeaGameDesk *desk, TeaPage *page, TeaRecordedGame *recorded, const char *notice, GError **error)
 {
   TeaApplication *self = TEA_APPLICATION (desk);
   TeaWindow *window = tea_application_open_main_window (self);
-  g_autoptr (GError) error = NULL;
+  TeaPlayPage *play = window != NULL ? tea_window_get_play (window) : NULL;
 
-  if (window == NULL)
-    return;
-  if (tea_game_restore (tea_play_page_get_game (tea_window_get_play (window)), game, &error))
-    {
-      tea_application_stop_resuming (self);
-    }
-  else if (self->resuming == NULL)
-    {
-      tea_play_page_show_notice (tea_window_get_play (window), error->message);
-    }
-  else
-    {
-      g_free (self->notice);
-      self->notice = g_strdup (error->message);
-    }
-  tea_application_present_main_window (self);
-}
+  if (play == NULL || !tea_game_restore (tea_play_page_get_game (play), recorded, error))
+    return NULL;
 
-/* Studies */
-
-/* Continues a game from a position of the study in @window. */
-static void
-play_study (TeaApplication *self, TeaRecordedGame *game, TeaStudyWindow *window)
-{
-  TeaWindow *main_window = tea_application_open_main_window (self);
-  g_autoptr (GError) error = NULL;
-
-  if (main_window == NULL)
-    return;
-  if (!tea_game_restore (tea_play_page_get_game (tea_window_get_play (main_window)), game, &error))
-    {
-      tea_study_window_show_notice (window, error->message);
-      return;
-    }
   tea_application_stop_resuming (self);
-  tea_study_window_follow (window, tea_play_page_get_game (tea_window_get_play (main_window)));
+  if (page != NULL && tea_place_get_for (GTK_WIDGET (page)) == tea_place_get_for (GTK_WIDGET (play)))
+    tea_page_move (page, GTK_WIDGET (tea_window_show_place (window, "history")));
   tea_application_present_main_window (self);
-  tea_play_page_show_notice (tea_window_get_play (main_window),
-                             _ ("You play on from the study. Its window can keep what you play."));
+  if (notice != NULL)
+    tea_play_page_show_notice (play, notice);
+
+  return tea_play_page_get_game (play);
 }
 
 void
-tea_application_serve_study_window (TeaApplication *self, GtkWidget *window)
+tea_application_be_desk (TeaGameDeskInterface *iface)
 {
-  if (g_signal_handler_find (window, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, play_study, self) == 0)
-    g_signal_connect_object (window, "play", G_CALLBACK (play_study), self, G_CONNECT_SWAPPED);
+  iface->play = play_on;
 }
 
-static void
-show_study (TeaApplication *self, TeaStudy *study)
+void
+tea_application_open_file (TeaApplication *self, GFile *file)
 {
-  GtkWidget *window = tea_study_window_new (study, self->settings);
-
-  tea_application_serve_study_window (self, window);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-static void
-open_study (TeaApplication *self, GFile *file)
-{
-  tea_application_serve_study_window (self, tea_study_window_open (file, self->settings));
+  tea_hand_page_open_file (GTK_WIDGET (show_place (self, "history")), file, self->settings);
 }
 
 static void
@@ -349,50 +308,6 @@ studies_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (page != NULL)
     tea_history_page_show_studies (TEA_HISTORY_PAGE (page));
-}
-
-void
-tea_application_serve_history (TeaApplication *self, TeaPage *page)
-{
-  tea_application_start_judge (self);
-  g_signal_connect_object (page, "open", G_CALLBACK (open_study), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "show-study", G_CALLBACK (show_study), self, G_CONNECT_SWAPPED);
-}
-
-/* Shows in the window that requested a study why there is none. */
-static void
-refuse_study (GtkWindow *window, const char *sentence)
-{
-  if (TEA_IS_WINDOW (window) && tea_window_get_play (TEA_WINDOW (window)) != NULL)
-    tea_play_page_show_notice (tea_window_get_play (TEA_WINDOW (window)), sentence);
-  else if (TEA_IS_REPLAY_WINDOW (window))
-    tea_replay_window_show_notice (TEA_REPLAY_WINDOW (window), sentence);
-  else if (TEA_IS_REVIEW_WINDOW (window))
-    tea_review_window_show_notice (TEA_REVIEW_WINDOW (window), sentence);
-}
-
-static void
-study_made_cb (gpointer owner, TeaStudy *study, const GError *error)
-{
-  GApplication *application = g_application_get_default ();
-
-  if (study == NULL)
-    refuse_study (owner, error->message);
-  else if (TEA_IS_APPLICATION (application) && gtk_application_get_windows (GTK_APPLICATION (application)) != NULL)
-    show_study (TEA_APPLICATION (application), study);
-}
-
-static void
-make_study (TeaGameDesk *desk, GtkWindow *window, TeaRecordedGame *game, guint hand, guint position, guint seat)
-{
-  tea_job_unref (tea_study_start_making (window, game, hand, position, seat, study_made_cb));
-}
-
-void
-tea_application_be_desk (TeaGameDeskInterface *iface)
-{
-  iface->study = make_study;
-  iface->play = play_deal;
 }
 
 static void

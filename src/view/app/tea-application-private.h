@@ -10,7 +10,7 @@
 #include "view/app/tea-application.h"
 #include "view/app/tea-command-line.h"
 #include "view/app/tea-window.h"
-#include "view/replay/tea-game-desk.h"
+#include "view/hand/tea-game-desk.h"
 #include "view/setup/tea-rulesets.h"
 
 G_BEGIN_DECLS
@@ -35,7 +35,6 @@ struct _TeaApplication
   TeaJob *resuming;        /* while the last game is read */
   gboolean welcomes;       /* then a new player is asked */
   TeaRuleset *proposed;    /* then a game by these rules is proposed; or NULL */
-  char *notice;            /* then this is shown; or NULL */
   TeaCommandLine command_line;
   int status;
 };
@@ -73,11 +72,8 @@ void tea_application_start_judge (TeaApplication *self);
 /* Opens the house rules in @file over the rules. */
 void tea_application_open_house_rules (TeaApplication *self, GFile *file);
 
-/* Opens the studies that @page, the first one of the past, asks for. */
-void tea_application_serve_history (TeaApplication *self, TeaPage *page);
-
-/* Lets a game be continued from @window, which shows a study. */
-void tea_application_serve_study_window (TeaApplication *self, GtkWidget *window);
+/* Opens a page for @file, a log or a study, where the past games are. */
+void tea_application_open_file (TeaApplication *self, GFile *file);
 
 /* tea-application-session.c */
 

@@ -14,10 +14,8 @@
 #include "model/tiles/tea-names.h"
 #include "model/tiles/tea-sentences.h"
 #include "view/learn/tea-learn-page.h"
-#include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-welcome-page.h"
-#include "view/study/tea-study-window.h"
 #include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-high-contrast.h"
 #include "view/widgets/tea-renderer.h"
@@ -314,7 +312,6 @@ resumed_cb (gpointer owner, gboolean resumed, const GError *error)
   TeaApplication *self = owner;
   TeaWindow *window = tea_application_get_main_window (self);
   g_autoptr (TeaRuleset) proposed = g_steal_pointer (&self->proposed);
-  g_autofree char *notice = g_steal_pointer (&self->notice);
 
   g_clear_pointer (&self->resuming, tea_job_cancel);
   if (window == NULL)
@@ -331,12 +328,11 @@ resumed_cb (gpointer owner, gboolean resumed, const GError *error)
   gtk_window_present (GTK_WINDOW (window));
   if (self->welcomes && tea_archive_get_unsaved (self->archive) == NULL)
     show_welcome (self, window);
-  if (proposed != NULL || notice != NULL)
-    tea_window_show_place (window, "play");
   if (proposed != NULL)
-    tea_play_page_propose (tea_window_get_play (window), proposed);
-  if (notice != NULL)
-    tea_play_page_show_notice (tea_window_get_play (window), notice);
+    {
+      tea_window_show_place (window, "play");
+      tea_play_page_propose (tea_window_get_play (window), proposed);
+    }
 }
 
 /* Starts the first game, or begins to read the last one to resume it. Returns whether there is one. */
@@ -478,10 +474,8 @@ tea_application_open (GApplication *application, GFile **files, int n_files, con
   for (int i = 0; i < n_files; i++)
     if (tea_house_page_opens (files[i]))
       tea_application_open_house_rules (self, files[i]);
-    else if (tea_study_window_opens (files[i]))
-      tea_application_serve_study_window (self, tea_study_window_open (files[i], self->settings));
     else
-      tea_replay_window_open (files[i], self->settings);
+      tea_application_open_file (self, files[i]);
 }
 
 static void
@@ -494,7 +488,6 @@ tea_application_shutdown (GApplication *application)
   tea_application_stop_resuming (self);
   tea_job_wait_for_readers ();
   g_clear_object (&self->proposed);
-  g_clear_pointer (&self->notice, g_free);
   if (self->judge != NULL)
     g_object_run_dispose (G_OBJECT (self->judge));
   g_clear_object (&self->judge);

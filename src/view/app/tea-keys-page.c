@@ -25,10 +25,8 @@
 #include "view/learn/tea-lesson-page.h"
 #include "view/learn/tea-lessons-page.h"
 #include "view/learn/tea-mistakes-page.h"
-#include "view/replay/tea-replay-window.h"
-#include "view/replay/tea-review-window.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/rulebook/tea-rulebook-page.h"
-#include "view/study/tea-study-window.h"
 #include "view/widgets/tea-widget.h"
 #include "view/play/tea-play-page.h"
 
@@ -205,9 +203,9 @@ static const Key replay_keys[] = {
   { "<Control>Home <Control>End", N_ ("Beginning or end of the game") },
   { "space", N_ ("Play or pause") },
   { "o", N_ ("Open or hide the hands") },
-  { "y", N_ ("What happened: the list of events") },
+  { "Up Down", N_ ("Previous or next decision") },
+  { "y v c", N_ ("Events, decisions, or notes") },
   { "1...4", N_ ("See the table from a seat") },
-  { "<Control>s", N_ ("Make a study of the position") },
   { NULL, NULL },
 };
 
@@ -235,8 +233,8 @@ static const Group groups[] = {
   { N_ ("My Mistakes"), mistakes_keys, { tea_mistakes_page_get_type, NULL } },
   { N_ ("Rules and saved games"), rules_keys, { tea_rulebook_page_get_type, tea_history_page_get_type } },
   { N_ ("House rules"), house_keys, { tea_house_page_get_type, tea_my_rules_page_get_type } },
-  { N_ ("Replay of a game"), replay_keys, { tea_replay_window_get_type, tea_review_window_get_type } },
-  { N_ ("Studies"), study_keys, { tea_study_window_get_type, tea_history_page_get_type } },
+  { N_ ("Replay of a game"), replay_keys, { tea_hand_page_get_type, NULL } },
+  { N_ ("Studies"), study_keys, { tea_hand_page_get_type, tea_history_page_get_type } },
 };
 /* clang-format on */
 

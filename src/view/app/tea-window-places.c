@@ -48,7 +48,7 @@ create_history (TeaWindow *self)
   page = tea_history_page_new (games, game, get_insights (self), self->settings);
   g_signal_connect_object (page, "continued", G_CALLBACK (continued_cb), self, G_CONNECT_SWAPPED);
   if (TEA_IS_APPLICATION (application))
-    tea_application_serve_history (TEA_APPLICATION (application), page);
+    tea_application_start_judge (TEA_APPLICATION (application));
 
   return page;
 }

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "view/replay/tea-replay-window.h"
 #include "view/widgets/tea-settings.h"
 #include "view/widgets/tea-widget.h"
 
@@ -242,11 +241,37 @@ tea_window_class_init (TeaWindowClass *klass)
   tea_widget_class_bind_key (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "win.new-duplicate", NULL);
 }
 
+/* The application opens files that are dropped. */
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
+{
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  g_autoptr (GSList) dropped = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *l = dropped; l != NULL; l = l->next)
+    g_ptr_array_add (files, l->data);
+  if (application == NULL || files->len == 0)
+    return FALSE;
+  g_application_open (application, (GFile **) files->pdata, (int) files->len, "");
+
+  return TRUE;
+}
+
+static void
+take_files (TeaWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 static void
 tea_window_init (TeaWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tea_replay_take_files (GTK_WIDGET (self));
+  take_files (self);
 }
 
 /* The game is there from the start: other places show it. */
@@ -303,6 +328,7 @@ tea_window_new_with_page (GtkApplication *application, GSettings *settings, TeaP
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-game", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-duplicate", FALSE);
   tea_place_push (place, page);
+  gtk_widget_grab_focus (GTK_WIDGET (page));
 
   return self;
 }

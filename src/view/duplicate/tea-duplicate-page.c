@@ -5,8 +5,7 @@
 
 #include "view/duplicate/tea-duplicate-page.h"
 
-#include "view/replay/tea-replay-window.h"
-#include "view/replay/tea-review-window.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/duplicate/tea-swing-chart.h"
 #include "view/widgets/tea-closures.h"
 #include "view/widgets/tea-holder.h"
@@ -103,31 +102,16 @@ show_error (TeaDuplicatePage *self, const GError *error)
   gtk_widget_set_visible (GTK_WIDGET (self->status_bar), TRUE);
 }
 
+/* Shows the hand in which the deal was played in @game (nullable). */
 static void
-review (TeaDuplicatePage *self, TeaRecordedGame *game)
+show_hand (TeaDuplicatePage *self, TeaRecordedGame *game, TeaHandPanel panel)
 {
   guint number = tea_duplicate_deal_get_facts (tea_duplicate_page_get_selected (self))->number;
   g_autoptr (GError) error = NULL;
-  GtkWidget *window = game != NULL ? tea_review_window_new (game, number, self->settings, &error) : NULL;
+  TeaPage *page = game != NULL ? tea_hand_page_new (game, number, panel, self->settings, &error) : NULL;
 
-  if (window != NULL)
-    tea_widget_present_over (GTK_WIDGET (self), window);
-  else if (error != NULL)
-    show_error (self, error);
-}
-
-static void
-replay (TeaDuplicatePage *self, TeaRecordedGame *game)
-{
-  guint number = tea_duplicate_deal_get_facts (tea_duplicate_page_get_selected (self))->number;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaPlayback) playback = game != NULL ? tea_playback_new (game, &error) : NULL;
-
-  if (playback != NULL)
-    {
-      tea_playback_set_hand (playback, number);
-      tea_widget_present_over (GTK_WIDGET (self), tea_replay_window_new (playback, self->settings));
-    }
+  if (page != NULL)
+    tea_page_open (GTK_WIDGET (self), page);
   else if (error != NULL)
     show_error (self, error);
 }
@@ -137,7 +121,7 @@ review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaDuplicatePage *self = TEA_DUPLICATE_PAGE (widget);
 
-  review (self, tea_duplicate_get_recorded (self->duplicate));
+  show_hand (self, tea_duplicate_get_recorded (self->duplicate), TEA_HAND_DECISIONS);
 }
 
 static void
@@ -145,7 +129,7 @@ replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaDuplicatePage *self = TEA_DUPLICATE_PAGE (widget);
 
-  replay (self, tea_duplicate_get_recorded (self->duplicate));
+  show_hand (self, tea_duplicate_get_recorded (self->duplicate), TEA_HAND_EVENTS);
 }
 
 static TeaRecordedGame *
@@ -161,7 +145,7 @@ review_rival_cb (GtkWidget *widget, const char *action_name, GVariant *parameter
   TeaDuplicatePage *self = TEA_DUPLICATE_PAGE (widget);
   g_autoptr (TeaRecordedGame) game = record_rival (self);
 
-  review (self, game);
+  show_hand (self, game, TEA_HAND_DECISIONS);
 }
 
 static void
@@ -170,7 +154,7 @@ replay_rival_cb (GtkWidget *widget, const char *action_name, GVariant *parameter
   TeaDuplicatePage *self = TEA_DUPLICATE_PAGE (widget);
   g_autoptr (TeaRecordedGame) game = record_rival (self);
 
-  replay (self, game);
+  show_hand (self, game, TEA_HAND_EVENTS);
 }
 
 static void

@@ -11,7 +11,7 @@
 #include "model/insights/tea-insights.h"
 #include "view/insights/tea-judge-bar.h"
 #include "view/games/tea-history-page.h"
-#include "view/replay/tea-replay-opener.h"
+#include "view/hand/tea-replay-opener.h"
 #include "view/widgets/tea-status-bar.h"
 
 G_BEGIN_DECLS
@@ -49,16 +49,6 @@ struct _TeaHistoryPage
   GtkSliceListModel *slice; /* the part of those shown that has rows */
   GPtrArray *files;         /* the GFile of each study, in the order of the list */
 };
-
-enum
-{
-  SIGNAL_CONTINUED,
-  SIGNAL_OPEN,
-  SIGNAL_SHOW_STUDY,
-  N_SIGNALS,
-};
-
-extern guint _tea_history_page_signals[N_SIGNALS];
 
 void _tea_history_page_show_sentence (TeaHistoryPage *self, const char *sentence);
 void _tea_history_page_show_error (TeaHistoryPage *self, const GError *error);

@@ -8,8 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/history/tea-study.h"
-#include "view/study/tea-study-window.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/widgets/tea-file-dialog.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
@@ -68,19 +67,19 @@ study_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaHistoryPage *self)
 {
   g_autoptr (GFile) file = g_object_ref (self->files->pdata[gtk_list_box_row_get_index (row)]);
 
-  g_signal_emit (self, _tea_history_page_signals[SIGNAL_OPEN], 0, file);
+  tea_hand_page_open_file (GTK_WIDGET (self), file, self->settings);
 }
 
 static void
 open_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
-  g_signal_emit (widget, _tea_history_page_signals[SIGNAL_OPEN], 0, file);
+  tea_hand_page_open_file (widget, file, TEA_HISTORY_PAGE (widget)->settings);
 }
 
 static void
 open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  g_autoptr (GtkFileFilter) filter = tea_study_window_filter_new ();
+  g_autoptr (GtkFileFilter) filter = tea_hand_page_filter_new ();
 
   tea_file_dialog_show (widget, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Open Study"), _ ("_Open"), NULL, filter,
                         open_chosen_cb, NULL);
@@ -120,7 +119,7 @@ parsed_cb (gpointer owner, TeaStudy *study, const GError *error)
 
   if (study != NULL)
     {
-      g_signal_emit (self, _tea_history_page_signals[SIGNAL_SHOW_STUDY], 0, study);
+      tea_page_open (GTK_WIDGET (self), tea_hand_page_new_study (study, self->settings));
       return;
     }
   /* Translators: then a sentence that gives the reason. */

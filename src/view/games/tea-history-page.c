@@ -14,7 +14,6 @@
 #include "view/games/tea-game-row.h"
 #include "view/insights/tea-insights-page.h"
 #include "view/page/tea-place.h"
-#include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-status-bar.h"
@@ -26,7 +25,7 @@
 
 G_DEFINE_FINAL_TYPE (TeaHistoryPage, tea_history_page, TEA_TYPE_PAGE)
 
-guint _tea_history_page_signals[N_SIGNALS];
+static guint continued_signal;
 
 /* What is shown */
 
@@ -240,7 +239,7 @@ continued_cb (gpointer owner, gboolean resumed, const GError *error)
   g_clear_pointer (&self->reading, tea_job_cancel);
   if (resumed)
     {
-      g_signal_emit (self, _tea_history_page_signals[SIGNAL_CONTINUED], 0);
+      g_signal_emit (self, continued_signal, 0);
       return;
     }
 
@@ -416,19 +415,6 @@ tea_history_page_finalize (GObject *object)
 }
 
 static void
-install_signals (void)
-{
-  guint *signals = _tea_history_page_signals;
-
-  signals[SIGNAL_CONTINUED] = g_signal_new ("continued", TEA_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                            G_TYPE_NONE, 0);
-  signals[SIGNAL_OPEN] = g_signal_new ("open", TEA_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_FILE);
-  signals[SIGNAL_SHOW_STUDY] = g_signal_new ("show-study", TEA_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                             NULL, G_TYPE_NONE, 1, TEA_TYPE_STUDY);
-}
-
-static void
 tea_history_page_class_init (TeaHistoryPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -437,7 +423,8 @@ tea_history_page_class_init (TeaHistoryPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = tea_history_page_finalize;
   widget_class->grab_focus = tea_history_page_grab_focus;
-  install_signals ();
+  continued_signal = g_signal_new ("continued", TEA_TYPE_HISTORY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 
   g_type_ensure (TEA_TYPE_JUDGE_BAR);
   g_type_ensure (TEA_TYPE_REPLAY_OPENER);

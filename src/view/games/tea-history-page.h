@@ -25,7 +25,6 @@ G_DECLARE_FINAL_TYPE (TeaHistoryPage, tea_history_page, TEA, HISTORY_PAGE, TeaPa
  *
  * Signals:
  * - "continued" (): a game continues at the table.
- * - "open" (GFile *file) and "show-study" (TeaStudy *study): a study is to be shown.
  */
 
 /**

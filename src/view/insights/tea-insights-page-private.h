@@ -12,7 +12,7 @@
 #include "view/insights/tea-insights-hands.h"
 #include "view/insights/tea-insights-page.h"
 #include "view/ledger/tea-ledger-chart.h"
-#include "view/replay/tea-replay-opener.h"
+#include "view/hand/tea-replay-opener.h"
 #include "view/widgets/tea-holder.h"
 #include "view/widgets/tea-question.h"
 #include "view/widgets/tea-status-bar.h"

@@ -9,7 +9,7 @@
 
 #include "model/practice/tea-drill.h"
 #include "view/learn/tea-quiz-view.h"
-#include "view/replay/tea-review-row.h"
+#include "view/hand/tea-review-row.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/table/tea-action-bar.h"
 #include "view/table/tea-table-view.h"

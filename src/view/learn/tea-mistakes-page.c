@@ -12,7 +12,7 @@
 #include "model/tiles/tea-sentences.h"
 #include "view/insights/tea-judge-bar.h"
 #include "view/learn/tea-mistake-view.h"
-#include "view/replay/tea-replay-opener.h"
+#include "view/hand/tea-replay-opener.h"
 #include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-spoken.h"

@@ -321,21 +321,98 @@ tea_page_open_in_window (GtkWidget *from, TeaPage *page)
   g_object_unref (page);
 }
 
+static guint
+find_position (TeaPlace *self, TeaPage *page)
+{
+  guint position = 0;
+
+  while (get_page (self, position) != page)
+    position++;
+
+  return position;
+}
+
+/* Takes @page, which is not the first, out of its place. Returns (transfer full) the page. */
+static TeaPage *
+take_out (TeaPage *page)
+{
+  TeaPlace *place = tea_place_get_for (GTK_WIDGET (page));
+  TeaPage *below = get_page (place, find_position (place, page) - 1);
+  TeaPage *taken = g_object_ref (page);
+
+  place->is_opening = TRUE;
+  adw_leaflet_remove (place->leaflet, GTK_WIDGET (page));
+  adw_leaflet_set_visible_child (place->leaflet, GTK_WIDGET (below));
+  place->is_opening = FALSE;
+  slid_cb (place);
+
+  return taken;
+}
+
+void
+tea_page_move (TeaPage *page, GtkWidget *to)
+{
+  g_autoptr (TeaPage) taken = NULL;
+
+  g_return_if_fail (TEA_IS_PAGE (page) && tea_place_get_for (to) != NULL);
+  g_return_if_fail (tea_place_get_first_page (tea_place_get_for (GTK_WIDGET (page))) != page);
+
+  taken = take_out (page);
+  tea_page_open (to, taken);
+}
+
+void
+tea_page_move_to_window (TeaPage *page)
+{
+  TeaPlace *place;
+  g_autoptr (TeaPage) taken = NULL;
+
+  g_return_if_fail (TEA_IS_PAGE (page));
+
+  place = tea_place_get_for (GTK_WIDGET (page));
+  g_return_if_fail (place != NULL && tea_place_get_first_page (place) != page);
+
+  taken = take_out (page);
+  g_signal_emit (place, signals[WINDOW], 0, taken);
+}
+
+gboolean
+tea_page_present (TeaPage *page)
+{
+  TeaPlace *place;
+  GtkWidget *stack;
+
+  g_return_val_if_fail (TEA_IS_PAGE (page), FALSE);
+
+  place = tea_place_get_for (GTK_WIDGET (page));
+  g_return_val_if_fail (place != NULL, FALSE);
+
+  if (find_position (place, page) > find_position (place, tea_place_get_visible_page (place)))
+    return FALSE;
+
+  stack = gtk_widget_get_ancestor (GTK_WIDGET (place), ADW_TYPE_VIEW_STACK);
+  if (stack != NULL)
+    adw_view_stack_set_visible_child (ADW_VIEW_STACK (stack), GTK_WIDGET (place));
+  gtk_window_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (place))));
+  tea_place_go_back_to (place, page);
+
+  return TRUE;
+}
+
 void
 tea_page_close (TeaPage *page)
 {
   TeaPlace *place;
   TeaPage *below;
   GtkWidget *focus;
-  guint position = 0;
+  guint position;
 
   g_return_if_fail (TEA_IS_PAGE (page));
 
   place = tea_place_get_for (GTK_WIDGET (page));
   if (place == NULL)
     return;
-  while (get_page (place, position) != page)
-    position++;
+  position = find_position (place, page);
   if (position == 0)
     {
       gtk_widget_activate_action (GTK_WIDGET (place), "window.close", NULL);

@@ -60,6 +60,14 @@ void tea_page_open (GtkWidget *from, TeaPage *page);
 /* The same, in a window of its own. */
 void tea_page_open_in_window (GtkWidget *from, TeaPage *page);
 
+/* Moves @page, which is over another one, over the page of @to, or to a window of its own. */
+void tea_page_move (TeaPage *page, GtkWidget *to);
+void tea_page_move_to_window (TeaPage *page);
+
+/* Shows @page, its place and its window, and closes those above it as far as they may be left. Returns %FALSE if @page
+ * has been closed and is sliding away. */
+gboolean tea_page_present (TeaPage *page);
+
 /* Closes @page without asking, and what is over it. The first page of a window that has only one closes the window. */
 void tea_page_close (TeaPage *page);
 

@@ -7,9 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "view/games/tea-proof-page.h"
-#include "view/page/tea-place.h"
-#include "view/replay/tea-game-desk.h"
+#include "view/hand/tea-proof-page.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/widgets/tea-widget.h"
 
 /* Plain keys. They are bindings of the window, not accelerators of the application, so that text entries get them
@@ -102,7 +101,18 @@ review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   _tea_play_page_review (TEA_PLAY_PAGE (widget));
 }
 
-/* Makes a study of the hand at the table; the application refuses it where that is not allowed. */
+static void
+study_made_cb (gpointer owner, TeaStudy *study, const GError *error)
+{
+  TeaPlayPage *self = owner;
+
+  if (study == NULL)
+    tea_play_page_show_notice (self, error->message);
+  else if (tea_place_get_for (GTK_WIDGET (self)) != NULL)
+    tea_page_open (GTK_WIDGET (self), tea_hand_page_new_study (study, self->settings));
+}
+
+/* Makes a study of the hand at the table; it is refused where that is not allowed. */
 static void
 save_position_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -110,7 +120,8 @@ save_position_cb (GtkWidget *widget, const char *action_name, GVariant *paramete
   guint hand = tea_table_get_state (self->table)->hand_number;
 
   if (hand > 0)
-    tea_game_desk_study (widget, tea_game_get_recorded (self->game), hand - 1, G_MAXUINT, 0);
+    tea_job_unref (
+        tea_study_start_making (self, tea_game_get_recorded (self->game), hand - 1, G_MAXUINT, 0, study_made_cb));
 }
 
 static void

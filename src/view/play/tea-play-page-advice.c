@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "view/replay/tea-review-window.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/widgets/tea-widget.h"
 
 /* The table drops the marks of advised tiles with every new layout, also when its size changes. */
@@ -62,31 +62,24 @@ _tea_play_page_set_advice (TeaPlayPage *self, gboolean on)
   tea_advisor_set_on (self->advisor, on);
 }
 
-static GtkWidget *
-open_review (TeaPlayPage *self, guint hand)
-{
-  g_autoptr (GError) error = NULL;
-  GtkWidget *window = tea_review_window_new (tea_game_get_recorded (self->game), hand, self->settings, &error);
-
-  if (window == NULL)
-    tea_play_page_show_notice (self, error->message);
-  else
-    tea_widget_present_over (GTK_WIDGET (self), window);
-
-  return window;
-}
-
 void
 _tea_play_page_review (TeaPlayPage *self)
 {
-  open_review (self, tea_table_get_state (self->table)->hand_number - 1);
+  _tea_play_page_review_decision (self, tea_table_get_state (self->table)->hand_number - 1, 0);
 }
 
 void
 _tea_play_page_review_decision (TeaPlayPage *self, guint hand, guint position)
 {
-  GtkWidget *window = open_review (self, hand);
+  g_autoptr (GError) error = NULL;
+  TeaPage *page = tea_hand_page_new (tea_game_get_recorded (self->game), hand, TEA_HAND_DECISIONS, self->settings,
+                                     &error);
 
-  if (window != NULL)
-    tea_playback_set_position (tea_review_window_get_playback (TEA_REVIEW_WINDOW (window)), position);
+  if (page == NULL)
+    {
+      tea_play_page_show_notice (self, error->message);
+      return;
+    }
+  tea_playback_set_position (tea_hand_page_get_playback (TEA_HAND_PAGE (page)), position);
+  tea_page_open (GTK_WIDGET (self), page);
 }

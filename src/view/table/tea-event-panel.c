@@ -21,6 +21,7 @@ struct _TeaEventPanel
 {
   GtkWidget parent_instance;
 
+  GtkWidget *top;
   GtkListBox *list;
   GtkAdjustment *adjustment; /* of the scrolled list */
 
@@ -38,9 +39,10 @@ typedef enum
 {
   PROP_SHOWN = 1,
   PROP_NARROW,
+  PROP_PLAIN, /* construct-only */
 } TeaEventPanelProperty;
 
-static GParamSpec *properties[PROP_NARROW + 1];
+static GParamSpec *properties[PROP_PLAIN + 1];
 
 static GtkWidget *
 create_row (gpointer item, gpointer data)
@@ -145,6 +147,8 @@ tea_event_panel_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
+    case PROP_PLAIN:
+      break;
     }
 }
 
@@ -161,6 +165,10 @@ tea_event_panel_set_property (GObject *object, guint prop_id, const GValue *valu
     case PROP_NARROW:
       if (tea_widget_set_flag (self, &self->narrow, g_value_get_boolean (value), pspec))
         self->unfolded = FALSE;
+      break;
+    case PROP_PLAIN:
+      gtk_widget_set_visible (self->top, !g_value_get_boolean (value));
+      self->shown = g_value_get_boolean (value);
       break;
     }
   update_visible (self);
@@ -195,6 +203,8 @@ tea_event_panel_class_init (TeaEventPanelClass *klass)
 
   properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, flags);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  properties[PROP_PLAIN] = g_param_spec_boolean ("plain", NULL, NULL, FALSE,
+                                                 G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "eventpanel");
@@ -202,6 +212,7 @@ tea_event_panel_class_init (TeaEventPanelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-event-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaEventPanel, top);
   gtk_widget_class_bind_template_child (widget_class, TeaEventPanel, list);
   gtk_widget_class_bind_template_child (widget_class, TeaEventPanel, adjustment);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);

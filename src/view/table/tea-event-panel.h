@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (TeaEventPanel, tea_event_panel, TEA, EVENT_PANEL, GtkWidge
  * up. Hidden at first; while it is hidden it does nothing.
  *
  * Properties: `shown`, whether it is shown if there is room, for a setting; `narrow`, whether there is no room: then it
- * is folded, until tea_event_panel_toggle() unfolds it.
+ * is folded, until tea_event_panel_toggle() unfolds it; `plain` (construct-only): the lines alone, always shown.
  *
  * # Accessibility
  * A list with the sentences. Nothing is announced: the status line does that.

@@ -17,7 +17,8 @@
 #include "model/table/tea-game.h"
 #include "view/app/tea-application.h"
 #include "view/app/tea-window.h"
-#include "view/replay/tea-game-desk.h"
+#include "view/hand/tea-game-desk.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/house/tea-house-page.h"
 #include "view/setup/tea-preferences-page.h"
 #include "view/setup/tea-game-settings.h"
@@ -593,7 +594,7 @@ test_locked (GApplication *application, GtkWindow *table)
   g_assert_true (gtk_switch_get_active (open_switch (application, "high_contrast")));
 }
 
-/* Without a table: the application has only opened a file, and the table comes with what is played there. */
+/* Without a game: the application has only opened a file, and the table comes with what is played there. */
 typedef struct
 {
   TeaRecordedGame *deal;
@@ -606,13 +607,13 @@ play_cb (gpointer data)
 {
   Played *played = data;
 
-  if (played->since == 0 && find_window ("TeaReplayWindow") != NULL)
+  if (played->since == 0 && find_window ("TeaWindow") != NULL &&
+      view_test_find (GTK_WIDGET (find_window ("TeaWindow")), TEA_TYPE_HAND_PAGE) != NULL)
     {
-      g_assert_true (tea_game_desk_play (played->deal));
+      g_assert_nonnull (tea_game_desk_play (NULL, played->deal, NULL, NULL));
       played->since = g_get_monotonic_time ();
     }
-  if (played->since == 0 || g_get_monotonic_time () < played->since + G_USEC_PER_SEC / 2 ||
-      find_window ("TeaWindow") == NULL)
+  if (played->since == 0 || g_get_monotonic_time () < played->since + G_USEC_PER_SEC / 2)
     return G_SOURCE_CONTINUE;
 
   /* What would have been resumed, or begun, has not come over it. */

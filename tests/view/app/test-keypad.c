@@ -10,7 +10,7 @@
 
 #include "view/learn/tea-drill-page.h"
 #include "view/learn/tea-quiz-view.h"
-#include "view/replay/tea-replay-view.h"
+#include "view/hand/tea-replay-view.h"
 #include "view/widgets/tea-keys.h"
 
 /* A scene of each window that has keys of its own. */

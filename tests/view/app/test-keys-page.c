@@ -11,8 +11,8 @@
 #include "view/app/tea-keys-page.h"
 #include "view/learn/tea-learn-page.h"
 #include "view/learn/tea-mistakes-page.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/setup/tea-preferences-page.h"
-#include "view/study/tea-study-window.h"
 #include "view/app/tea-window.h"
 
 /* The headings of the visible groups, column by column. */
@@ -48,7 +48,7 @@ test_keys (void)
     { TEA_TYPE_SESSION_PAGE, "Scoring helper; Application; " },
     { TEA_TYPE_LEARN_PAGE, "Lessons and drills; Application; " },
     { TEA_TYPE_MISTAKES_PAGE, "My Mistakes; Application; " },
-    { TEA_TYPE_STUDY_WINDOW, "Studies; Application; " },
+    { TEA_TYPE_HAND_PAGE, "Replay of a game; Studies; Application; " },
     { TEA_TYPE_HISTORY_PAGE, "Rules and saved games; Studies; Application; " },
     { TEA_TYPE_PREFERENCES_PAGE, "Application; When something is offered; " },
   };

@@ -32,7 +32,6 @@ static const char *const own_scenes[] = {
   "games",
   "replay",
   "replay-settlement",
-  "replay-events",
   "duplicate-settlement",
   "duplicate-new",
   "duplicate-deals",

@@ -10,10 +10,10 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/practice/tea-today.h"
 #include "store/tea-store-game.h"
-#include "view/games/tea-proof-page.h"
+#include "view/hand/tea-proof-page.h"
 #include "view/page/tea-place.h"
 #include "view/games/tea-game-end-page.h"
-#include "view/replay/tea-review-window.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-new-game-page.h"
 #include "view/score/tea-settlement.h"
@@ -657,28 +657,6 @@ is_proved (gpointer page)
   return view_test_says (page, "Proved: the wall was fixed before the first deal.");
 }
 
-static GtkWindow *
-find_window (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
-        return window;
-    }
-
-  return NULL;
-}
-
-static GtkWindow *
-find_review (void)
-{
-  return find_window (TEA_TYPE_REVIEW_WINDOW);
-}
-
 static gboolean
 is_promised (gpointer proof)
 {
@@ -765,12 +743,6 @@ test_deal (Fixture *f, gconstpointer data)
   test_remove_folder (folder);
 }
 
-static gboolean
-no_review (gpointer data)
-{
-  return find_review () == NULL;
-}
-
 /* After the last hand the result of the game is shown, also when the game is restored; it leads to another game. */
 static void
 test_result (Fixture *f, gconstpointer data)
@@ -801,9 +773,10 @@ test_result (Fixture *f, gconstpointer data)
   if (tea_game_summary_get_state (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)))->mistake != NULL)
     {
       g_signal_emit_by_name (gtk_widget_get_template_child (page, TEA_TYPE_GAME_END_PAGE, "show_button"), "clicked");
-      g_assert_nonnull (find_review ());
-      gtk_window_destroy (find_review ());
-      view_test_wait (no_review, NULL);
+      g_assert_true (TEA_IS_HAND_PAGE (tea_window_get_visible_page (f->window)));
+      g_assert_true (
+          gtk_widget_activate_action (GTK_WIDGET (tea_window_get_visible_page (f->window)), "page.back", NULL));
+      view_test_settle ();
     }
 
   activate (f, "table.escape", NULL);

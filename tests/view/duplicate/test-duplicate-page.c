@@ -9,8 +9,7 @@
 #include "view/duplicate/tea-duplicate-bar.h"
 #include "view/duplicate/tea-duplicate-page.h"
 #include "view/setup/tea-new-game-page.h"
-#include "view/replay/tea-replay-window.h"
-#include "view/replay/tea-review-window.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/app/tea-window.h"
 #include "view/widgets/tea-bound-row.h"
 
@@ -60,26 +59,10 @@ test_bar (void)
   view_test_close (window, bar);
 }
 
-static GtkWidget *
-find_window (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
-        return window;
-    }
-
-  return NULL;
-}
-
 static gboolean
 is_reviewed (gpointer data)
 {
-  return !tea_review_get_state (tea_review_window_get_review (data))->running;
+  return !tea_review_get_state (tea_hand_page_get_review (data))->running;
 }
 
 /* The selected deal can be reviewed and replayed, as played by the player and by the rival. */
@@ -110,18 +93,19 @@ test_page (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      GType type = i < 2 ? TEA_TYPE_REVIEW_WINDOW : TEA_TYPE_REPLAY_WINDOW;
-      GtkWidget *opened;
+      TeaPage *opened;
 
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), actions[i], NULL));
-      opened = find_window (type);
-      g_assert_nonnull (opened);
+      opened = view_test_page (window);
+      g_assert_true (TEA_IS_HAND_PAGE (opened));
+      view_test_rest (window);
       if (i < 2)
         view_test_wait (is_reviewed, opened);
-      view_test_settle ();
-      gtk_window_destroy (GTK_WINDOW (opened));
-      view_test_settle ();
-      g_assert_null (find_window (type));
+      else
+        g_assert_null (tea_hand_page_get_review (TEA_HAND_PAGE (opened)));
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (opened), "page.back", NULL));
+      view_test_rest (window);
+      g_assert_true (view_test_page (window) == page);
     }
   view_test_close (window, page);
   g_assert_finalize_object (settings);
@@ -262,6 +246,8 @@ int
 main (int argc, char *argv[])
 {
   view_test_init (&argc, &argv);
+  /* AdwLeaflet keeps what it draws of a page that is closed while it slides. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_test_add_func ("/duplicate/bar", test_bar);
   g_test_add_func ("/duplicate/page", test_page);
   g_test_add_func ("/duplicate/selection", test_selection);

@@ -13,7 +13,7 @@
 #include "view/games/tea-game-row.h"
 #include "view/games/tea-history-page.h"
 #include "view/insights/tea-insights-page.h"
-#include "view/replay/tea-replay-window.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/widgets/tea-status-bar.h"
 
 typedef struct
@@ -355,44 +355,26 @@ test_continue (Fixture *f, gconstpointer data)
   g_assert_true (tea_game_next_hand (f->game));
 }
 
-/* The window of a replay, or NULL. */
-static GtkWidget *
-find_replay (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (TEA_IS_REPLAY_WINDOW (window))
-        return window;
-    }
-
-  return NULL;
-}
-
 static gboolean
-is_replayed (gpointer data)
+is_replayed (gpointer window)
 {
-  return find_replay () != NULL;
+  return TEA_IS_HAND_PAGE (view_test_page (window));
 }
 
 static void
 test_replay (Fixture *f, gconstpointer data)
 {
-  GtkWidget *replay;
+  TeaHandPage *replay;
 
   select_rules (f, "fenghua");
   activate (f, "games.replay");
-  view_test_wait_for (G_STRLOC, "the replay", is_replayed, NULL);
-  replay = find_replay ();
-  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (replay)), "Fenghua"));
-  g_assert_cmpuint (tea_playback_get_state (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (replay)))->n_hands, ==,
-                    1);
-  gtk_window_close (GTK_WINDOW (replay));
+  view_test_wait_for (G_STRLOC, "the replay", is_replayed, f->window);
+  replay = TEA_HAND_PAGE (view_test_page (f->window));
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (f->window)), "Fenghua"));
+  g_assert_cmpuint (tea_playback_get_state (tea_hand_page_get_playback (replay))->n_hands, ==, 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (replay), "page.back", NULL));
   view_test_settle ();
-  g_assert_null (find_replay ());
+  g_assert_false (is_replayed (f->window));
 }
 
 static gboolean

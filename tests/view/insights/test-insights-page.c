@@ -13,7 +13,7 @@
 #include "view/insights/tea-insights-page.h"
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/insights/tea-insights-hands.h"
-#include "view/replay/tea-replay-window.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/widgets/tea-bound-row.h"
 #include "view/widgets/tea-status-bar.h"
 
@@ -291,20 +291,9 @@ test_none (Fixture *f, gconstpointer data)
 }
 
 static gboolean
-find_replay (gpointer data)
+is_replayed (gpointer window)
 {
-  GtkWidget **window = data;
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
-
-      if (TEA_IS_REPLAY_WINDOW (other))
-        *window = other;
-    }
-
-  return *window != NULL;
+  return TEA_IS_HAND_PAGE (view_test_page (window));
 }
 
 static gboolean
@@ -320,7 +309,7 @@ test_hands (Fixture *f, gconstpointer data)
   const TeaInsightsFacts *facts;
   g_autofree char *title = NULL;
   GtkWidget *hands;
-  GtkWidget *replay = NULL;
+  TeaHandPage *replay;
   GtkWidget *row;
   TeaInsightsHand *hand;
 
@@ -340,10 +329,11 @@ test_hands (Fixture *f, gconstpointer data)
   hand = tea_insights_hands_get_selected (TEA_INSIGHTS_HANDS (hands));
   g_assert_nonnull (hand);
   g_assert_true (gtk_widget_activate_action (hands, "hands.replay", NULL));
-  view_test_wait (find_replay, &replay);
-  g_assert_cmpuint (tea_playback_get_state (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (replay)))->hand, ==,
+  view_test_wait (is_replayed, f->window);
+  replay = TEA_HAND_PAGE (view_test_page (f->window));
+  g_assert_cmpuint (tea_playback_get_state (tea_hand_page_get_playback (replay))->hand, ==,
                     tea_insights_hand_get_facts (hand)->hand);
-  view_test_close (replay, NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (replay), "page.back", NULL));
 
   /* The figure has the focus again. */
   activate (f, "insights.leave");

@@ -11,7 +11,7 @@
 #include "model/table/tea-table-engine.h"
 #include "view/learn/tea-mistake-view.h"
 #include "view/learn/tea-mistakes-page.h"
-#include "view/replay/tea-replay-window.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/table/tea-action-bar.h"
 #include "view/table/tea-table-view.h"
 
@@ -196,20 +196,9 @@ test_day (Fixture *f, gconstpointer data)
 }
 
 static gboolean
-has_replay (gpointer data)
+has_replay (gpointer window)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (gtk_window_get_toplevels ()); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (gtk_window_get_toplevels (), i);
-
-      if (TEA_IS_REPLAY_WINDOW (window))
-        {
-          *(GtkWindow **) data = window;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
+  return TEA_IS_HAND_PAGE (view_test_page (window));
 }
 
 /* A gives up; O opens the game at the position in question. */
@@ -219,7 +208,6 @@ test_give_up (Fixture *f, gconstpointer data)
   TeaMistakeQuestion *question;
   TeaMistakeCard *card;
   TeaPlayback *playback;
-  GtkWindow *replay = NULL;
 
   view_test_wait (is_asked, f->page);
   question = tea_mistakes_page_get_question (TEA_MISTAKES_PAGE (f->page));
@@ -230,12 +218,12 @@ test_give_up (Fixture *f, gconstpointer data)
   press (f, GDK_KEY_a);
   view_test_wait (is_answered, f->page);
   g_assert_true (tea_mistakes_page_get_question (TEA_MISTAKES_PAGE (f->page)) == question);
-  g_assert_false (has_replay (&replay));
+  g_assert_false (has_replay (f->window));
   g_assert_true (view_test_says (f->window, "This would have been best."));
 
   press (f, GDK_KEY_o);
-  view_test_wait (has_replay, &replay);
-  playback = tea_replay_window_get_playback (TEA_REPLAY_WINDOW (replay));
+  view_test_wait (has_replay, f->window);
+  playback = tea_hand_page_get_playback (TEA_HAND_PAGE (view_test_page (f->window)));
   g_assert_cmpuint (tea_playback_get_state (playback)->hand, ==, tea_mistake_card_get_facts (card)->hand);
   g_assert_cmpuint (tea_playback_get_state (playback)->position, ==, tea_mistake_card_get_facts (card)->position);
   g_assert_false (tea_playback_get_state (playback)->open);

@@ -6,15 +6,14 @@
 #include "stage.h"
 #include "../../recorded.h"
 
-#include "view/games/tea-proof-page.h"
+#include "view/hand/tea-proof-page.h"
 #include "view/games/tea-game-end-page.h"
 #include "view/games/tea-history-page.h"
 #include "view/app/tea-keys-page.h"
 #include "view/setup/tea-new-game-page.h"
 #include "view/setup/tea-welcome-page.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/setup/tea-preferences-page.h"
-#include "view/replay/tea-replay-view.h"
-#include "view/replay/tea-replay-window.h"
 #include "view/app/tea-window.h"
 
 /* Turns played before the table is shown. */
@@ -390,16 +389,15 @@ static TeaPlayback *
 open_replay (Stage *stage)
 {
   g_autoptr (TeaGame) game = view_test_game_new (3);
-  g_autoptr (TeaPlayback) playback = NULL;
   g_autoptr (GError) error = NULL;
+  TeaPage *page;
 
   stage_play_hands (game, 2);
-  playback = tea_playback_new (tea_game_get_recorded (game), &error);
+  page = tea_hand_page_new (tea_game_get_recorded (game), 0, TEA_HAND_EVENTS, stage->settings, &error);
   g_assert_no_error (error);
-  stage_show (stage, tea_replay_window_new (playback, stage->settings));
-  tea_playback_set_hand (playback, 0);
+  stage_show_page (stage, page);
 
-  return playback; /* the window holds a reference */
+  return tea_hand_page_get_playback (TEA_HAND_PAGE (page));
 }
 
 static void
@@ -426,15 +424,6 @@ make_replay_end (Stage *stage)
   TeaPlayback *playback = open_replay (stage);
 
   tea_playback_set_position (playback, tea_playback_get_state (playback)->n_positions - 1);
-}
-
-static void
-make_replay_events (Stage *stage)
-{
-  g_settings_set_boolean (stage->settings, "show-events", TRUE);
-  make_replay_end (stage);
-  tea_playback_step_back (
-      tea_replay_view_get_playback (TEA_REPLAY_VIEW (view_test_find (stage->window, TEA_TYPE_REPLAY_VIEW))));
 }
 
 /* clang-format off */
@@ -465,7 +454,6 @@ const Scene game_scenes[] = {
   { "replay",            "A replay as seen from a seat", FALSE, make_replay },
   { "replay-open",       "The same with all hands open", FALSE, make_replay_open },
   { "replay-settlement", "The end of a replayed hand", FALSE, make_replay_end },
-  { "replay-events",     "The end of a replayed hand with what has happened", FALSE, make_replay_events },
   { NULL,                NULL, FALSE, NULL },
 };
 /* clang-format on */

@@ -13,8 +13,8 @@
 #include "view/learn/tea-learn-page.h"
 #include "view/learn/tea-lesson-page.h"
 #include "view/learn/tea-quiz-view.h"
-#include "view/replay/tea-replay-view.h"
-#include "view/replay/tea-review-window.h"
+#include "view/hand/tea-decisions-panel.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/rulebook/tea-rulebook-page.h"
 #include "view/widgets/tea-widget.h"
 #include "view/app/tea-window.h"
@@ -162,15 +162,16 @@ make_review (Stage *stage)
 {
   g_autoptr (TeaGame) game = view_test_game_new (6);
   g_autoptr (GError) error = NULL;
-  GtkWidget *window;
+  TeaPage *page;
 
   view_test_play_hand (game, FALSE);
-  window = tea_review_window_new (tea_game_get_recorded (game), 0, stage->settings, &error);
+  page = tea_hand_page_new (tea_game_get_recorded (game), 0, TEA_HAND_DECISIONS, stage->settings, &error);
   g_assert_no_error (error);
-  stage_show (stage, window);
+  stage_show_page (stage, page);
   stage_rest (stage);
   gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (
-      GTK_LIST_BOX (view_test_find_behind (view_test_find (window, TEA_TYPE_REPLAY_VIEW), GTK_TYPE_LIST_BOX)), 0)));
+      GTK_LIST_BOX (view_test_find (view_test_find (GTK_WIDGET (page), TEA_TYPE_DECISIONS_PANEL), GTK_TYPE_LIST_BOX)),
+      0)));
 }
 
 static TeaRulebookPage *

@@ -6,7 +6,7 @@
 #include "stage.h"
 
 #include "view/games/tea-history-page.h"
-#include "view/study/tea-study-window.h"
+#include "view/hand/tea-hand-page.h"
 
 const char *scene_study_title = "East wind, and nothing to hold on to";
 
@@ -60,7 +60,7 @@ make_study (Stage *stage)
   g_autoptr (TeaStudy) study = study_new ();
 
   tea_study_show (study, 0, 12);
-  stage_show (stage, tea_study_window_new (study, stage->settings));
+  stage_show_page (stage, tea_hand_page_new_study (study, stage->settings));
 }
 
 static void
@@ -68,7 +68,7 @@ make_variation (Stage *stage)
 {
   g_autoptr (TeaStudy) study = study_new ();
 
-  stage_show (stage, tea_study_window_new (study, stage->settings));
+  stage_show_page (stage, tea_hand_page_new_study (study, stage->settings));
 }
 
 /* Closing an unsaved study asks first. */
@@ -77,28 +77,8 @@ make_unsaved (Stage *stage)
 {
   g_autoptr (TeaStudy) study = study_new ();
 
-  stage_show (stage, tea_study_window_new (study, stage->settings));
+  stage_show_page (stage, tea_hand_page_new_study (study, stage->settings));
   gtk_window_close (GTK_WINDOW (stage->window));
-}
-
-static gboolean
-is_read (gpointer window)
-{
-  return g_str_has_suffix (gtk_window_get_title (window), "study") && gtk_window_get_focus (window) != NULL &&
-         GTK_IS_BUTTON (gtk_window_get_focus (window));
-}
-
-static void
-make_fault (Stage *stage)
-{
-  g_autofree char *path = g_build_filename (stage->folder, "notes.teahouse-study", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, "{\"format\":\"teahouse-study\",\"version\":1,\"log\":[{\"type\":\"hand\"}]}", -1, &error);
-  g_assert_no_error (error);
-  stage_show (stage, tea_study_window_open (file, stage->settings));
-  view_test_wait (is_read, stage->window);
 }
 
 static void
@@ -110,6 +90,26 @@ open_past (Stage *stage)
   stage->games = tea_game_list_new (stage->archive, stage->game);
   insights = tea_insights_new (stage->archive, stage->game, NULL);
   stage_show_page (stage, tea_history_page_new (stage->games, stage->game, insights, stage->settings));
+}
+
+static gboolean
+is_read (gpointer window)
+{
+  return gtk_widget_get_mapped (view_test_find (GTK_WIDGET (view_test_page (window)), ADW_TYPE_STATUS_PAGE));
+}
+
+static void
+make_fault (Stage *stage)
+{
+  g_autofree char *path = g_build_filename (stage->folder, "notes.teahouse-study", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, "{\"format\":\"teahouse-study\",\"version\":1,\"log\":[{\"type\":\"hand\"}]}", -1, &error);
+  g_assert_no_error (error);
+  open_past (stage);
+  tea_hand_page_open_file (GTK_WIDGET (view_test_page (stage->window)), file, stage->settings);
+  view_test_wait (is_read, stage->window);
 }
 
 static void
@@ -127,7 +127,7 @@ make_studies (Stage *stage)
 const Scene study_scenes[] = {
   { "study",           "A study: the hand on the table, the comment, variations", FALSE, make_study },
   { "study-variation", "A variation of a study", FALSE, make_variation },
-  { "study-unsaved",   "A study that is not saved, before its window closes", FALSE, make_unsaved },
+  { "study-unsaved",   "A study that is not saved, before its page closes", FALSE, make_unsaved },
   { "study-fault",     "A study that cannot be read", FALSE, make_fault },
   { "studies",         "The studies that were opened last", FALSE, make_studies },
   { NULL,              NULL, FALSE, NULL },

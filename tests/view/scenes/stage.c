@@ -13,7 +13,7 @@
 #include "view/advice/tea-advice-panel.h"
 #include "view/widgets/tea-gradual-list.h"
 #include "view/learn/tea-mistakes-page.h"
-#include "view/replay/tea-review-window.h"
+#include "view/hand/tea-hand-page.h"
 
 /* The size of a window when it is first shown. */
 #define FIRST_WIDTH 1280
@@ -94,6 +94,7 @@ is_idle (gpointer data)
 {
   GtkWidget *window = ((Stage *) data)->window;
   GtkWidget *panel = view_test_find (window, TEA_TYPE_ADVICE_PANEL);
+  GtkWidget *hand = view_test_find (window, TEA_TYPE_HAND_PAGE);
   GtkWidget *mistakes = view_test_find (window, TEA_TYPE_MISTAKES_PAGE);
 
   if (TEA_IS_WINDOW (window) && TEA_IS_SESSION_PAGE (view_test_page (window)))
@@ -104,8 +105,8 @@ is_idle (gpointer data)
       if (entry != NULL && tea_hand_entry_get_state (entry)->answer->busy)
         return FALSE;
     }
-  if (TEA_IS_REVIEW_WINDOW (window) &&
-      tea_review_get_state (tea_review_window_get_review (TEA_REVIEW_WINDOW (window)))->running)
+  if (hand != NULL && tea_hand_page_get_review (TEA_HAND_PAGE (hand)) != NULL &&
+      tea_review_get_state (tea_hand_page_get_review (TEA_HAND_PAGE (hand)))->running)
     return FALSE;
 
   if (mistakes != NULL && tea_mistakes_page_get_busy (TEA_MISTAKES_PAGE (mistakes)))

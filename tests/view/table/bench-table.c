@@ -22,7 +22,7 @@
 #include "bench-time.h"
 #include "view-test.h"
 
-#include "view/replay/tea-replay-window.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/table/tea-table-view.h"
 #include "view/app/tea-memory.h"
 #include "view/app/tea-window.h"
@@ -136,12 +136,13 @@ measure_replay (const char *log)
   g_autoptr (GSettings) settings = view_test_settings_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaRecordedGame) game = recorded_from (log);
-  g_autoptr (TeaPlayback) playback = tea_playback_new (game, &error);
+  TeaPage *page = tea_hand_page_new (game, 0, TEA_HAND_EVENTS, settings, &error);
+  TeaPlayback *playback = tea_hand_page_get_playback (TEA_HAND_PAGE (page));
   Bench b = { .width = DEFAULT_WIDTH, .height = DEFAULT_HEIGHT };
 
   g_assert_no_error (error);
   g_settings_set_boolean (settings, "animations", FALSE);
-  show (&b, tea_replay_window_new (playback, settings));
+  show (&b, GTK_WIDGET (tea_window_new_with_page (NULL, settings, page)));
   begin (&b);
   while (tea_playback_can_step_forward (playback))
     {

@@ -7,7 +7,7 @@
 #include "scenes/stage.h"
 
 #include "view/app/tea-window.h"
-#include "view/replay/tea-replay-view.h"
+#include "view/hand/tea-replay-view.h"
 #include "view/table/tea-event-panel.h"
 #include "view/table/tea-table-view.h"
 #include "view/tiles/tea-tile-row.h"
@@ -206,7 +206,7 @@ test_narrow (void)
 static void
 test_replay (void)
 {
-  Stage *stage = open_scene ("replay-events");
+  Stage *stage = open_scene ("replay");
   GtkWidget *view = view_test_find (stage->window, TEA_TYPE_REPLAY_VIEW);
   TeaPlayback *playback = tea_replay_view_get_playback (TEA_REPLAY_VIEW (view));
   TeaTable *table = tea_playback_get_state (playback)->table;
@@ -227,8 +227,7 @@ test_replay (void)
   check_rows (stage, table);
 
   press_key (stage);
-  g_assert_false (is_shown (stage));
-  g_assert_false (g_settings_get_boolean (stage->settings, "show-events"));
+  g_assert_false (gtk_widget_get_mapped (view_test_find (stage->window, TEA_TYPE_EVENT_PANEL)));
   stage_close (stage);
 }
 

@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/replay/tea-replay-opener.h"
+#include "view/hand/tea-replay-opener.h"
 
 #include <glib/gi18n.h>
 
-#include "view/replay/tea-replay-window.h"
+#include "view/hand/tea-hand-page.h"
 #include "view/widgets/tea-widget.h"
 
 struct _TeaReplayOpener
@@ -54,19 +54,20 @@ read_cb (gpointer owner, TeaRecordedGame *game, const GError *fault)
 {
   TeaReplayOpener *self = owner;
   g_autoptr (GError) error = fault != NULL ? g_error_copy (fault) : NULL;
-  g_autoptr (TeaPlayback) playback = game != NULL ? tea_playback_new (game, &error) : NULL;
+  TeaPage *page = game != NULL ? tea_hand_page_new (game, self->hand, TEA_HAND_EVENTS, self->settings, &error) : NULL;
+  TeaPlayback *playback;
 
   end_reading (self);
-  if (playback == NULL)
+  if (page == NULL)
     {
       g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
       return;
     }
 
-  tea_playback_set_hand (playback, self->hand);
+  playback = tea_hand_page_get_playback (TEA_HAND_PAGE (page));
   tea_playback_set_position (playback, self->position);
   g_signal_emit (self, signals[SIGNAL_READ], 0, playback);
-  tea_widget_present_over (GTK_WIDGET (self), tea_replay_window_new (playback, self->settings));
+  tea_page_open (GTK_WIDGET (self), page);
 }
 
 static void

@@ -5,10 +5,9 @@
 
 #pragma once
 
-#include "view/replay/tea-replay-view.h"
+#include "view/hand/tea-replay-view.h"
 #include "view/score/tea-settlement.h"
 #include "view/widgets/tea-status-bar.h"
-#include "view/table/tea-event-panel.h"
 #include "view/table/tea-table-view.h"
 
 G_BEGIN_DECLS
@@ -19,8 +18,6 @@ struct _TeaReplayView
 
   TeaTableView *table_view;
   TeaSettlement *settlement;
-  GtkWidget *middle_box; /* the table and what is beside it */
-  TeaEventPanel *event_panel;
   TeaStatusBar *status_bar;
   GtkScale *slider;
   GtkAdjustment *adjustment;
@@ -33,7 +30,6 @@ struct _TeaReplayView
   GtkButton *play_button;
   GtkDropDown *pace_drop_down;
 
-  GSettings *settings;
   TeaPlayback *playback;
   GBindingGroup *playback_bindings;
   GBindingGroup *table_bindings;

@@ -6,7 +6,8 @@
 #include "../view-test.h"
 
 #include "../bench-time.h"
-#include "view/replay/tea-review-window.h"
+#include "view/app/tea-window.h"
+#include "view/hand/tea-hand-page.h"
 
 /* Games, and how often the review of each is opened. */
 #define N_GAMES 6
@@ -30,14 +31,16 @@ open_once (TeaRecordedGame *recorded, GSettings *settings)
 {
   BenchTime start = bench_time_now ();
   g_autoptr (GError) error = NULL;
-  GtkWidget *window = tea_review_window_new (recorded, 0, settings, &error);
-  TeaReview *review = tea_review_window_get_review (TEA_REVIEW_WINDOW (window));
+  TeaPage *page = tea_hand_page_new (recorded, 0, TEA_HAND_DECISIONS, settings, &error);
+  GtkWidget *window = GTK_WIDGET (tea_window_new_with_page (NULL, settings, page));
+  TeaReview *review;
   gboolean painted = FALSE;
   gint64 time;
 
   g_assert_no_error (error);
   gtk_window_present (GTK_WINDOW (window));
   g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb), &painted);
+  review = tea_hand_page_get_review (TEA_HAND_PAGE (page));
   while (!painted || g_list_model_get_n_items (tea_review_get_state (review)->items) == 0)
     g_main_context_iteration (NULL, TRUE);
   time = bench_time_since (start).clock;

@@ -3,15 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/replay/tea-game-desk.h"
-#include "view/replay/tea-replay-view-private.h"
+#include "view/hand/tea-replay-view-private.h"
 
 #include <glib/gi18n.h>
 
 #include "view/widgets/tea-flow-layout.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/widgets/tea-narrow-layout.h"
-#include "view/widgets/tea-side-layout.h"
 #include "view/widgets/tea-widget.h"
 
 /* Below this width the controls have no labels, in logical pixels with text of the usual size. */
@@ -21,11 +19,6 @@
 static const guint paces_ms[] = { 2400, 1200, 500 };
 
 G_DEFINE_FINAL_TYPE (TeaReplayView, tea_replay_view, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_SETTINGS = 1,
-};
 
 static gboolean
 get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaReplayView *self)
@@ -149,32 +142,6 @@ pace_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaReplayView *self
 }
 
 static void
-tea_replay_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_SETTINGS) /* construct-only */
-    TEA_REPLAY_VIEW (object)->settings = g_value_dup_object (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-tea_replay_view_constructed (GObject *object)
-{
-  TeaReplayView *self = TEA_REPLAY_VIEW (object);
-
-  G_OBJECT_CLASS (tea_replay_view_parent_class)->constructed (object);
-
-  if (self->settings != NULL)
-    {
-      tea_game_settings_bind_look (self->settings, G_OBJECT (self->table_view));
-      tea_game_settings_bind_look (self->settings, G_OBJECT (self->settlement));
-    }
-  tea_event_panel_set_up (self->event_panel, self->settings, self->middle_box, GTK_WIDGET (self));
-  update_actions (self);
-  tea_replay_view_show_settlement (self, FALSE);
-}
-
-static void
 tea_replay_view_dispose (GObject *object)
 {
   TeaReplayView *self = TEA_REPLAY_VIEW (object);
@@ -183,7 +150,6 @@ tea_replay_view_dispose (GObject *object)
   g_clear_object (&self->playback_bindings);
   g_clear_object (&self->table_bindings);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_REPLAY_VIEW);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (tea_replay_view_parent_class)->dispose (object);
 }
@@ -201,27 +167,16 @@ tea_replay_view_class_init (TeaReplayViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = tea_replay_view_constructed;
   object_class->dispose = tea_replay_view_dispose;
-  object_class->set_property = tea_replay_view_set_property;
-
-  g_object_class_install_property (
-      object_class, PROP_SETTINGS,
-      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
-                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
-  g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
-  g_type_ensure (TEA_TYPE_EVENT_PANEL);
   g_type_ensure (TEA_TYPE_SETTLEMENT);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-replay-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, table_view);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, settlement);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, status_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, middle_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, event_panel);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, slider);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, adjustment);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, position_label);
@@ -269,14 +224,17 @@ tea_replay_view_init (TeaReplayView *self)
   g_binding_group_bind (self->playback_bindings, "seat", self->seat_drop_down, "selected", G_BINDING_SYNC_CREATE);
   self->table_bindings = g_binding_group_new ();
   g_binding_group_bind (self->table_bindings, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
+  update_actions (self);
+  tea_replay_view_show_settlement (self, FALSE);
 }
 
-GtkWidget *
-tea_replay_view_new (GSettings *settings)
+void
+tea_replay_view_use_settings (TeaReplayView *self, GSettings *settings)
 {
-  g_return_val_if_fail (settings == NULL || G_IS_SETTINGS (settings), NULL);
+  g_return_if_fail (TEA_IS_REPLAY_VIEW (self) && G_IS_SETTINGS (settings));
 
-  return g_object_new (TEA_TYPE_REPLAY_VIEW, "settings", settings, NULL);
+  tea_game_settings_bind_look (settings, G_OBJECT (self->table_view));
+  tea_game_settings_bind_look (settings, G_OBJECT (self->settlement));
 }
 
 TeaPlayback *
@@ -320,7 +278,6 @@ tea_replay_view_set_playback (TeaReplayView *self, TeaPlayback *playback)
   g_binding_group_set_source (self->playback_bindings, playback);
   g_binding_group_set_source (self->table_bindings, table);
   tea_table_view_set_table (self->table_view, table);
-  tea_event_panel_set_table (self->event_panel, table);
   if (playback != NULL)
     {
       g_signal_connect_object (playback, "notify::position", G_CALLBACK (position_cb), self, 0);
@@ -337,18 +294,4 @@ tea_replay_view_show_notice (TeaReplayView *self, const char *sentence)
   g_return_if_fail (TEA_IS_REPLAY_VIEW (self));
 
   tea_status_bar_show_notice (self->status_bar, sentence);
-}
-
-void
-tea_replay_view_save_position (TeaReplayView *self)
-{
-  const TeaPlaybackState *state;
-
-  g_return_if_fail (TEA_IS_REPLAY_VIEW (self));
-
-  if (self->playback == NULL)
-    return;
-  tea_playback_set_playing (self->playback, FALSE);
-  state = tea_playback_get_state (self->playback);
-  tea_game_desk_study (GTK_WIDGET (self), state->game, state->hand, state->position, state->seat);
 }

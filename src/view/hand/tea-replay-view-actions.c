@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/replay/tea-replay-view-private.h"
+#include "view/hand/tea-replay-view-private.h"
 
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
@@ -83,12 +83,6 @@ open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-events_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  tea_event_panel_toggle (TEA_REPLAY_VIEW (widget)->event_panel);
-}
-
-static void
 seat_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   gtk_drop_down_set_selected (TEA_REPLAY_VIEW (widget)->seat_drop_down, g_variant_get_uint32 (parameter));
@@ -121,7 +115,6 @@ tea_replay_view_install_actions (GtkWidgetClass *widget_class)
     { GDK_KEY_End, GDK_CONTROL_MASK, "replay.end", "game-last" },
     { GDK_KEY_space, 0, "replay.play", NULL },
     { GDK_KEY_o, 0, "replay.open", NULL },
-    { GDK_KEY_y, 0, "replay.events", NULL },
     { GDK_KEY_s, 0, "table.show-settlement", NULL },
     { GDK_KEY_Escape, 0, "table.show-table", NULL },
   };
@@ -133,7 +126,6 @@ tea_replay_view_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "replay.end", "s", end_cb);
   gtk_widget_class_install_action (widget_class, "replay.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "replay.open", NULL, open_cb);
-  gtk_widget_class_install_action (widget_class, "replay.events", NULL, events_cb);
   gtk_widget_class_install_action (widget_class, "replay.seat", "u", seat_cb);
   /* The actions of the settlement and of the main window, applied to the recorded game. */
   gtk_widget_class_install_action (widget_class, "table.next-hand", NULL, next_hand_cb);

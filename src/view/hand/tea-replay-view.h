@@ -20,8 +20,6 @@ G_DECLARE_FINAL_TYPE (TeaReplayView, tea_replay_view, TEA, REPLAY_VIEW, GtkWidge
  * The table, a sentence about the last step, a slider for the position in the hand, buttons for steps and hands, and
  * controls for the seat, open hands and pace. At the end of a hand its settlement is shown over the table.
  *
- * Write-only property: `settings` (construct-only, nullable): how the table looks.
- *
  * Left and Right step, Page Up and Page Down change the hand, Home and End go to the ends of the hand, with Control
  * to those of the game; Space plays and pauses, O opens the hands, 1 to 4 choose the seat, S shows the settlement and
  * Escape the table.
@@ -29,15 +27,13 @@ G_DECLARE_FINAL_TYPE (TeaReplayView, tea_replay_view, TEA, REPLAY_VIEW, GtkWidge
  * Accessibility: the sentence is in the status line, see tea_spoken_make_status(), and the value text of the slider.
  */
 
-GtkWidget *tea_replay_view_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+/* How the table looks follows @settings. */
+void tea_replay_view_use_settings (TeaReplayView *self, GSettings *settings);
 
 TeaPlayback *tea_replay_view_get_playback (TeaReplayView *self);
 void tea_replay_view_set_playback (TeaReplayView *self, TeaPlayback *playback);
 
 /* Shows @sentence in the status line long enough to be read. */
 void tea_replay_view_show_notice (TeaReplayView *self, const char *sentence);
-
-/* Asks the #TeaGameDesk for a study of the position that is shown. */
-void tea_replay_view_save_position (TeaReplayView *self);
 
 G_END_DECLS

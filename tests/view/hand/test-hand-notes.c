@@ -1,4 +1,4 @@
-/* test-study-window.c - a study in its window: comments, variations, saving, closing; the list of studies
+/* test-hand-notes.c - a study on the page of its hand: comments, variations, saving, closing; the list of studies
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,9 +7,12 @@
 
 #include "view-test.h"
 
-#include "view/replay/tea-replay-view.h"
+#include "desk.h"
+
 #include "view/games/tea-history-page.h"
-#include "view/study/tea-study-window.h"
+#include "view/hand/tea-hand-page.h"
+#include "view/hand/tea-notes-panel.h"
+#include "view/hand/tea-replay-view.h"
 #include "view/widgets/tea-question-bar.h"
 
 #define POSITION 8
@@ -21,6 +24,7 @@ typedef struct
   GSettings *settings;
   TeaStudy *study;
   GtkWidget *window;
+  GtkWidget *page;
 } Fixture;
 
 static void
@@ -52,10 +56,8 @@ set_up (Fixture *f, gconstpointer data)
   g_object_set_data (G_OBJECT (game), "made", &f->study);
   tea_job_unref (tea_study_start_making (game, tea_game_get_recorded (game), 0, POSITION, 0, made_cb));
   view_test_wait (is_made, &f->study);
-  f->window = tea_study_window_new (f->study, f->settings);
-  gtk_window_present (GTK_WINDOW (f->window));
-  view_test_wait (gtk_widget_get_mapped, f->window);
-  view_test_settle ();
+  f->page = GTK_WIDGET (tea_hand_page_new_study (f->study, f->settings));
+  f->window = view_test_show_page (f->settings, TEA_PAGE (f->page));
 }
 
 static void
@@ -65,7 +67,7 @@ tear_down (Fixture *f, gconstpointer data)
   if (f->window != NULL)
     {
       if (tea_study_get_state (f->study)->is_modified)
-        g_assert_true (tea_study_window_save (TEA_STUDY_WINDOW (f->window), f->file));
+        g_assert_true (tea_hand_page_save (TEA_HAND_PAGE (f->page), f->file));
       view_test_close (f->window, NULL);
     }
   g_assert_finalize_object (f->study);
@@ -106,13 +108,13 @@ assert_comment (Fixture *f, const char *text)
 static GtkListBox *
 list_of (Fixture *f)
 {
-  return GTK_LIST_BOX (view_test_find_behind (view_test_find (f->window, GTK_TYPE_TEXT_VIEW), GTK_TYPE_LIST_BOX));
+  return GTK_LIST_BOX (view_test_find (view_test_find (f->window, TEA_TYPE_NOTES_PANEL), GTK_TYPE_LIST_BOX));
 }
 
 static void
 activate (Fixture *f, const char *action)
 {
-  g_assert_true (gtk_widget_activate_action (f->window, action, NULL));
+  g_assert_true (gtk_widget_activate_action (f->page, action, NULL));
 }
 
 /* The typed text is the comment on the position shown; the list leads back there. */
@@ -149,26 +151,65 @@ test_comments (Fixture *f, gconstpointer data)
 }
 
 static void
-played_cb (TeaStudyWindow *window, TeaRecordedGame *begun, TeaGame *game)
+answer (Fixture *f, gboolean yes)
 {
-  g_autoptr (GError) error = NULL;
+  TeaQuestionBar *bar = TEA_QUESTION_BAR (view_test_find (f->window, TEA_TYPE_QUESTION_BAR));
 
-  tea_game_restore (game, begun, &error);
-  g_assert_no_error (error);
-  tea_study_window_follow (window, game);
+  g_assert_true (tea_question_bar_get_asking (bar));
+  tea_question_bar_answer (bar, yes);
+}
+
+static gboolean
+has_study (gpointer page)
+{
+  return tea_hand_page_get_study (page) != NULL;
+}
+
+/* The first note makes a study of the hand; another hand of the game is shown without it, once it is saved or given up.
+ */
+static void
+test_first_note (void)
+{
+  g_autoptr (GSettings) settings = view_test_settings_new ();
+  g_autoptr (TeaGame) game = view_test_game_new (6);
+  Fixture f = { .settings = settings };
+  TeaHandPage *page;
+
+  view_test_play_hand (game, FALSE);
+  g_assert_true (tea_game_next_hand (game));
+  view_test_play_hand (game, FALSE);
+  f.page = GTK_WIDGET (tea_hand_page_new (tea_game_get_recorded (game), 0, TEA_HAND_NOTES, settings, NULL));
+  f.window = view_test_show_page (settings, TEA_PAGE (f.page));
+  page = TEA_HAND_PAGE (f.page);
+  g_assert_null (tea_hand_page_get_study (page));
+  tea_playback_set_position (tea_hand_page_get_playback (page), POSITION);
+
+  gtk_text_buffer_set_text (comment_of (&f), "W", -1);
+  gtk_text_buffer_set_text (comment_of (&f), "Why?", -1);
+  view_test_wait (has_study, page);
+  f.study = tea_hand_page_get_study (page);
+  assert_comment (&f, "Why?");
+  g_assert_cmpuint (tea_playback_get_state (tea_hand_page_get_playback (page))->position, ==, POSITION);
+  g_assert_true (tea_playback_get_state (tea_hand_page_get_playback (page))->open);
+
+  g_assert_true (gtk_widget_activate_action (f.page, "hand.turn", "i", 1));
+  g_assert_nonnull (tea_hand_page_get_study (page));
+  answer (&f, FALSE);
+  g_assert_null (tea_hand_page_get_study (page));
+  g_assert_cmpuint (tea_playback_get_state (tea_hand_page_get_playback (page))->hand, ==, 1);
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (f.window)), "Hand 2 of 2"));
+  view_test_close (f.window, NULL);
 }
 
 /* A game continues from the position, and can be kept as a variation and removed. */
 static void
 test_playing (Fixture *f, gconstpointer data)
 {
-  g_autoptr (TeaGame) game = tea_game_new ();
+  g_autoptr (TestDesk) desk = test_desk_new ();
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
 
-  tea_game_set_bot_delay (game, 0);
-  g_signal_connect (f->window, "play", G_CALLBACK (played_cb), game);
   activate (f, "study.play");
-  view_test_play_hand (game, TRUE);
+  view_test_play_hand (desk->table, TRUE);
   activate (f, "study.keep");
   g_assert_cmpuint (tea_study_get_state (f->study)->line, ==, 1);
   g_assert_true (view_test_says (f->window, "What was played is a variation now."));
@@ -180,12 +221,13 @@ test_playing (Fixture *f, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (tea_study_get_state (f->study)->items), ==, 2);
 
   /* Another game does not change the study. */
-  tea_game_begin (game, ruleset, "hand", 1, NULL);
+  tea_game_begin (desk->table, ruleset, "hand", 1, NULL);
   g_assert_cmpuint (g_list_model_get_n_items (tea_study_get_state (f->study)->items), ==, 2);
   activate (f, "study.keep");
   g_assert_cmpuint (g_list_model_get_n_items (tea_study_get_state (f->study)->items), ==, 2);
   tea_study_show (f->study, 0, G_MAXUINT);
   g_assert_true (tea_study_get_is_over (f->study));
+  g_application_set_default (NULL);
 }
 
 static gboolean
@@ -198,12 +240,6 @@ static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-}
-
-static void
-note_study (GtkWidget *window, TeaStudy *study, TeaStudy **shown)
-{
-  g_set_object (shown, study);
 }
 
 /* A window with the page of the past. */
@@ -239,12 +275,20 @@ find_forget (GtkWidget *root)
   return NULL;
 }
 
+/* Whether the page on top shows a study. */
+static gboolean
+has_opened (gpointer window)
+{
+  TeaPage *page = view_test_page (window);
+
+  return TEA_IS_HAND_PAGE (page) && tea_hand_page_get_study (TEA_HAND_PAGE (page)) != NULL;
+}
+
 /* A position is copied as text; pasted into the list of studies, the text opens the study again. */
 static void
 test_copy (Fixture *f, gconstpointer data)
 {
   g_autofree char *copied = NULL;
-  g_autoptr (TeaStudy) shown = NULL;
   GtkWidget *studies, *page;
 
   tea_study_set_title (f->study, "Sent");
@@ -254,20 +298,11 @@ test_copy (Fixture *f, gconstpointer data)
   g_assert_true (g_str_has_prefix (copied, "Sent\n"));
 
   studies = open_past (f, &page);
-  g_signal_connect (page, "show-study", G_CALLBACK (note_study), &shown);
   g_assert_true (gtk_widget_activate_action (page, "studies.paste", NULL));
-  view_test_wait (is_made, &shown);
-  g_assert_cmpstr (tea_study_get_state (shown)->title, ==, "Sent");
+  view_test_wait (has_opened, studies);
+  g_assert_cmpstr (tea_study_get_state (tea_hand_page_get_study (TEA_HAND_PAGE (view_test_page (studies))))->title, ==,
+                   "Sent");
   view_test_close (studies, NULL);
-}
-
-static void
-answer (Fixture *f, gboolean yes)
-{
-  TeaQuestionBar *bar = TEA_QUESTION_BAR (view_test_find (f->window, TEA_TYPE_QUESTION_BAR));
-
-  g_assert_true (tea_question_bar_get_asking (bar));
-  tea_question_bar_answer (bar, yes);
 }
 
 /* Closing an unsaved study asks first. */
@@ -277,7 +312,7 @@ test_closing (Fixture *f, gconstpointer data)
   g_auto (GStrv) recent = NULL;
   g_autofree char *uri = g_file_get_uri (f->file);
 
-  g_assert_true (tea_study_window_save (TEA_STUDY_WINDOW (f->window), f->file));
+  g_assert_true (tea_hand_page_save (TEA_HAND_PAGE (f->page), f->file));
   recent = g_settings_get_strv (f->settings, "recent-studies");
   g_assert_cmpstr (recent[0], ==, uri);
   g_assert_null (recent[1]);
@@ -304,72 +339,63 @@ test_discarding (Fixture *f, gconstpointer data)
 }
 
 static gboolean
-has_opened (gpointer window)
-{
-  return tea_study_window_get_study (window) != NULL;
-}
-
-static gboolean
 says_why (gpointer window)
 {
-  return view_test_find (window, TEA_TYPE_REPLAY_VIEW) == NULL && view_test_find (window, GTK_TYPE_TEXT_VIEW) == NULL;
+  GtkWidget *page = GTK_WIDGET (view_test_page (window));
+
+  return TEA_IS_HAND_PAGE (page) && gtk_widget_get_mapped (view_test_find (page, ADW_TYPE_STATUS_PAGE));
 }
 
-/* A file has only one window; a file that cannot be read is explained and left unchanged. */
+/* A file has only one page; a file that cannot be read is explained and left unchanged. */
 static void
 test_files (Fixture *f, gconstpointer data)
 {
   const char *nonsense = "{\"format\": \"teahouse-study\", \"version\": 1, \"log\": [{}]}";
   g_autofree char *path = g_file_get_path (f->file);
   g_autofree char *text = NULL;
-  GtkWidget *window;
+  GtkWidget *past, *page;
+  TeaStudy *study;
 
-  g_assert_true (tea_study_window_opens (f->file));
-  g_assert_true (tea_study_window_save (TEA_STUDY_WINDOW (f->window), f->file));
-  g_assert_true (tea_study_window_open (f->file, f->settings) == f->window);
+  g_assert_true (tea_hand_page_save (TEA_HAND_PAGE (f->page), f->file));
+  past = open_past (f, &page);
+  tea_hand_page_open_file (page, f->file, f->settings);
+  g_assert_true (view_test_page (past) == TEA_PAGE (page));
   view_test_close (f->window, NULL);
   f->window = NULL;
 
-  window = tea_study_window_open (f->file, f->settings);
-  view_test_wait (has_opened, window);
-  g_assert_cmpuint (
-      tea_playback_get_state (tea_study_get_state (tea_study_window_get_study (TEA_STUDY_WINDOW (window)))->playback)
-          ->position,
-      ==, POSITION);
-  view_test_settle ();
-  view_test_close (window, NULL);
+  tea_hand_page_open_file (page, f->file, f->settings);
+  view_test_wait (has_opened, past);
+  study = tea_hand_page_get_study (TEA_HAND_PAGE (view_test_page (past)));
+  g_assert_cmpuint (tea_playback_get_state (tea_study_get_state (study)->playback)->position, ==, POSITION);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (past)), "page.back", NULL));
 
   g_assert_true (g_file_set_contents (path, nonsense, -1, NULL));
-  window = tea_study_window_open (f->file, f->settings);
-  view_test_wait (says_why, window);
+  tea_hand_page_open_file (page, f->file, f->settings);
+  view_test_wait (says_why, past);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (past)), "page.back", NULL));
   view_test_settle ();
-  view_test_close (window, NULL);
+  view_test_close (past, NULL);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, nonsense);
 }
 
 static void
-note_file (GtkWidget *window, GFile *file, GFile **opened)
-{
-  g_set_object (opened, file);
-}
-
-static void
 test_list (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GFile) opened = NULL;
   g_auto (GStrv) recent = NULL;
   GtkWidget *studies, *page, *forget;
   GtkListBox *list;
 
-  g_assert_true (tea_study_window_save (TEA_STUDY_WINDOW (f->window), f->file));
+  g_assert_true (tea_hand_page_save (TEA_HAND_PAGE (f->page), f->file));
   studies = open_past (f, &page);
-  g_signal_connect (page, "open", G_CALLBACK (note_file), &opened);
+  view_test_close (f->window, NULL);
+  f->window = NULL;
   forget = find_forget (page);
   list = GTK_LIST_BOX (gtk_widget_get_ancestor (forget, GTK_TYPE_LIST_BOX));
   g_assert_true (view_test_says (studies, "one"));
   g_signal_emit_by_name (gtk_list_box_get_row_at_index (list, 0), "activate");
-  g_assert_true (g_file_equal (opened, f->file));
+  view_test_wait (has_opened, studies);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (studies)), "page.back", NULL));
   g_signal_emit_by_name (forget, "clicked");
   g_assert_null (gtk_list_box_get_row_at_index (list, 0));
   recent = g_settings_get_strv (f->settings, "recent-studies");
@@ -386,18 +412,21 @@ main (int argc, char *argv[])
     const char *path;
     void (*test) (Fixture *f, gconstpointer data);
   } tests[] = {
-    { "/study-window/comments", test_comments },
-    { "/study-window/playing", test_playing },
-    { "/study-window/copy", test_copy },
-    { "/study-window/closing", test_closing },
-    { "/study-window/discarding", test_discarding },
-    { "/study-window/files", test_files },
-    { "/study-window/list", test_list },
+    { "/hand-notes/comments", test_comments },
+    { "/hand-notes/playing", test_playing },
+    { "/hand-notes/copy", test_copy },
+    { "/hand-notes/closing", test_closing },
+    { "/hand-notes/discarding", test_discarding },
+    { "/hand-notes/files", test_files },
+    { "/hand-notes/list", test_list },
   };
 
   view_test_init (&argc, &argv);
+  /* AdwLeaflet keeps what it draws of a page that is closed while it slides. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add_func ("/hand-notes/first-note", test_first_note);
 
   return g_test_run ();
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/replay/tea-review-row.h"
+#include "view/hand/tea-review-row.h"
 
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-widget.h"

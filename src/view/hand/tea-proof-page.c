@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/games/tea-proof-page.h"
+#include "view/hand/tea-proof-page.h"
 
 #include "view/widgets/tea-closures.h"
 #include "view/widgets/tea-holder.h"

@@ -10,8 +10,8 @@
 
 #include "../odd-files.h"
 
-#include "view/replay/tea-replay-view.h"
-#include "view/replay/tea-replay-window.h"
+#include "view/hand/tea-hand-page.h"
+#include "view/hand/tea-replay-view.h"
 #include "view/score/tea-settlement.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/table/tea-table-part.h"
@@ -22,6 +22,7 @@ typedef struct
   GSettings *settings;
   TeaPlayback *playback;
   TeaTable *table;
+  TeaPage *page;
   GtkWidget *window;
   GtkWidget *view;
   GtkWidget *slider;
@@ -63,15 +64,15 @@ set_up (Fixture *f, gconstpointer data)
   f->settings = view_test_settings_new ();
   g_settings_set_boolean (f->settings, "animations", FALSE);
   g_settings_set_string (f->settings, "felt", "plum");
-  f->playback = tea_playback_new (game, &error);
+  f->page = tea_hand_page_new (game, 0, TEA_HAND_EVENTS, f->settings, &error);
   g_assert_no_error (error);
+  f->playback = g_object_ref (tea_hand_page_get_playback (TEA_HAND_PAGE (f->page)));
   f->table = tea_playback_get_state (f->playback)->table;
-  f->window = tea_replay_window_new (f->playback, f->settings);
+  f->window = view_test_show_page (f->settings, f->page);
   f->view = view_test_find (f->window, TEA_TYPE_REPLAY_VIEW);
   f->slider = view_test_find (f->window, GTK_TYPE_SCALE);
   f->status = view_test_find (f->window, TEA_TYPE_STATUS_BAR);
   f->settlement = view_test_find (f->window, TEA_TYPE_SETTLEMENT);
-  gtk_window_present (GTK_WINDOW (f->window));
   view_test_wait (has_size, view_test_find (f->window, TEA_TYPE_TABLE_VIEW));
 }
 
@@ -371,36 +372,21 @@ remove_file (GFile *file)
   g_object_unref (file);
 }
 
-/* The other replay window, or NULL. */
+/* The page over the first one, or NULL. */
 static GtkWidget *
 find_other (Fixture *f)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  TeaPage *shown = view_test_page (f->window);
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (TEA_IS_REPLAY_WINDOW (window) && window != f->window)
-        return window;
-    }
-
-  return NULL;
+  return shown != f->page ? GTK_WIDGET (shown) : NULL;
 }
 
-static gboolean
-other_is_shown (gpointer data)
-{
-  GtkWidget *other = find_other (data);
-
-  return other != NULL && gtk_widget_get_mapped (other);
-}
-
-/* A slow machine shows a progress bar first. */
 static gboolean
 other_has_read (gpointer data)
 {
-  return other_is_shown (data) && view_test_find (find_other (data), GTK_TYPE_PROGRESS_BAR) == NULL;
+  GtkWidget *other = find_other (data);
+
+  return other != NULL && gtk_widget_get_mapped (view_test_find (other, ADW_TYPE_STATUS_PAGE));
 }
 
 static gboolean
@@ -412,10 +398,19 @@ other_is_gone (gpointer data)
 static gboolean
 other_has_game (gpointer data)
 {
-  return other_is_shown (data) && tea_replay_window_get_playback (TEA_REPLAY_WINDOW (find_other (data))) != NULL;
+  GtkWidget *other = find_other (data);
+
+  return other != NULL && tea_hand_page_get_playback (TEA_HAND_PAGE (other)) != NULL;
 }
 
-/* A game that is already open gets no second window, however it was opened first. */
+static void
+close_other (Fixture *f)
+{
+  g_assert_true (gtk_widget_activate_action (find_other (f), "page.back", NULL));
+  view_test_wait (other_is_gone, f);
+}
+
+/* A game that is already open gets no second page, however it was opened first. */
 static void
 test_file (Fixture *f, gconstpointer data)
 {
@@ -423,22 +418,27 @@ test_file (Fixture *f, gconstpointer data)
   const char *hand = strchr (strchr (log, '\n') + 1, '\n') + 1;
   GFile *same = write_file (log, -1);
   GFile *shorter = write_file (log, (gssize) (strchr (hand, '\n') + 1 - log));
-  g_autoptr (TeaRecordedGame) another = tea_recorded_game_cut_at_deal (tea_playback_get_state (f->playback)->game, 0);
-  GtkWidget *other;
+  TeaHandPage *other;
 
-  tea_replay_window_open (same, f->settings);
+  tea_hand_page_open_file (GTK_WIDGET (f->page), same, f->settings);
+  g_assert_nonnull (find_other (f));
   view_test_wait (other_is_gone, f);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), GTK_WIDGET (f->page)));
 
-  tea_replay_window_open (shorter, f->settings);
+  tea_hand_page_open_file (GTK_WIDGET (f->page), shorter, f->settings);
   view_test_wait (other_has_game, f);
-  other = find_other (f);
-  g_assert_cmpuint (tea_playback_get_state (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (other)))->n_hands, ==,
-                    1);
-  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (other)), "Hand 1 of 1"));
-  g_assert_true (tea_replay_window_raise (tea_playback_get_state (f->playback)->game));
-  g_assert_false (tea_replay_window_raise (another));
-  gtk_window_close (GTK_WINDOW (other));
+  other = TEA_HAND_PAGE (find_other (f));
+  g_assert_cmpuint (tea_playback_get_state (tea_hand_page_get_playback (other))->n_hands, ==, 1);
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (f->window)), "Hand 1 of 1"));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), GTK_WIDGET (other)));
+
+  /* In a window of its own it is found as well. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (other), "hand.window", NULL));
   view_test_wait (other_is_gone, f);
+  g_assert_true (gtk_widget_get_root (GTK_WIDGET (other)) != GTK_ROOT (f->window));
+  tea_hand_page_open_file (GTK_WIDGET (f->page), shorter, f->settings);
+  view_test_wait (other_is_gone, f);
+  view_test_close (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (other))), NULL);
 
   remove_file (same);
   remove_file (shorter);
@@ -452,22 +452,19 @@ check_refused (Fixture *f, const char *text, gssize length, const char *reason)
   g_autofree char *sentence = g_strdup_printf ("“%s” cannot be opened as a game log. %s", g_file_peek_path (file),
                                                reason);
   GtkWidget *other;
-  guint n;
 
-  tea_replay_window_open (file, f->settings);
+  tea_hand_page_open_file (GTK_WIDGET (f->page), file, f->settings);
   view_test_wait (other_has_read, f);
   other = find_other (f);
-  g_assert_cmpstr (
-      gtk_label_get_label (GTK_LABEL (view_test_find (gtk_window_get_child (GTK_WINDOW (other)), GTK_TYPE_LABEL))), ==,
-      sentence);
-  g_assert_null (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (other)));
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (other)), ==, "game.jsonl");
-  /* There is nothing to review. */
-  n = g_list_model_get_n_items (gtk_window_get_toplevels ());
-  gtk_widget_activate_action (other, "window.review", NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, n);
-  gtk_window_close (GTK_WINDOW (other));
-  view_test_wait (other_is_gone, f);
+  g_assert_true (view_test_says (other, sentence));
+  g_assert_null (tea_hand_page_get_playback (TEA_HAND_PAGE (other)));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "game.jsonl");
+  /* There is nothing to review, to save or to play. */
+  gtk_widget_activate_action (other, "hand.decision", "i", 1);
+  gtk_widget_activate_action (other, "study.save", NULL);
+  gtk_widget_activate_action (other, "hand.again", NULL);
+  g_assert_null (tea_hand_page_get_review (TEA_HAND_PAGE (other)));
+  close_other (f);
   remove_file (file);
 }
 
@@ -514,57 +511,44 @@ test_odd_files (Fixture *f, gconstpointer data)
                                                    test_odd_file_reason (kind));
       gint64 last[] = { g_get_monotonic_time (), 0 };
       guint tick = g_timeout_add (10, tick_cb, last);
-      GtkWidget *other;
 
-      tea_replay_window_open (file, f->settings);
+      tea_hand_page_open_file (GTK_WIDGET (f->page), file, f->settings);
       view_test_wait (other_has_read, f);
       g_source_remove (tick);
-      other = find_other (f);
       g_assert_true (g_str_has_prefix (
-          gtk_label_get_label (GTK_LABEL (view_test_find (gtk_window_get_child (GTK_WINDOW (other)), GTK_TYPE_LABEL))),
+          adw_status_page_get_description (ADW_STATUS_PAGE (view_test_find (find_other (f), ADW_TYPE_STATUS_PAGE))),
           sentence));
       g_assert_cmpint (last[1], <, G_USEC_PER_SEC);
-      gtk_window_close (GTK_WINDOW (other));
-      view_test_wait (other_is_gone, f);
+      close_other (f);
     }
 
   /* A mark at the start of a log is not part of it. */
-  tea_replay_window_open (same, f->settings);
+  tea_hand_page_open_file (GTK_WIDGET (f->page), same, f->settings);
   view_test_wait (other_is_gone, f);
   remove_file (same);
   test_remove_folder (folder);
 }
 
 static gboolean
-is_null (gpointer place)
+is_out (gpointer page)
 {
-  return *(gpointer *) place == NULL;
+  return gtk_widget_get_parent (page) == NULL;
 }
 
-static void
-map_cb (GtkWidget *window, guint *n_maps)
-{
-  (*n_maps)++;
-}
-
-/* A window that is closed before it has read its file does not come back. */
+/* A page that is closed before it has read its file does not come back. */
 static void
 test_closed_early (Fixture *f, gconstpointer data)
 {
   GFile *file = write_file ("{}", -1);
-  GtkWidget *other;
-  guint n_maps = 0;
+  g_autoptr (GtkWidget) other = NULL;
 
-  tea_replay_window_open (file, f->settings);
-  other = find_other (f);
-  g_assert_true (view_test_says (gtk_window_get_child (GTK_WINDOW (other)), "The game is being read…"));
-  gtk_window_present (GTK_WINDOW (other));
-  g_object_add_weak_pointer (G_OBJECT (other), (gpointer *) &other);
-  g_signal_connect (other, "map", G_CALLBACK (map_cb), &n_maps);
-  gtk_window_close (GTK_WINDOW (other));
-  view_test_wait (is_null, &other);
-  g_assert_cmpuint (n_maps, ==, 0);
-  g_assert_null (find_other (f));
+  tea_hand_page_open_file (GTK_WIDGET (f->page), file, f->settings);
+  other = g_object_ref (find_other (f));
+  g_assert_true (gtk_widget_activate_action (other, "hand.close", NULL));
+  view_test_wait (is_out, other);
+  view_test_settle ();
+  g_assert_true (view_test_page (f->window) == f->page);
+  g_assert_null (tea_hand_page_get_playback (TEA_HAND_PAGE (other)));
   remove_file (file);
 }
 
@@ -601,19 +585,21 @@ int
 main (int argc, char *argv[])
 {
   view_test_init (&argc, &argv);
+  /* AdwLeaflet keeps what it draws of a page that is closed while it slides. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
-  g_test_add ("/view/replay/steps", Fixture, NULL, set_up, test_steps, tear_down);
-  g_test_add ("/view/replay/hands", Fixture, NULL, set_up, test_hands, tear_down);
-  g_test_add ("/view/replay/slider", Fixture, NULL, set_up, test_slider, tear_down);
-  g_test_add ("/view/replay/ends", Fixture, NULL, set_up, test_ends, tear_down);
-  g_test_add ("/view/replay/settlement-focus", Fixture, NULL, set_up, test_settlement_focus, tear_down);
-  g_test_add ("/view/replay/seats", Fixture, NULL, set_up, test_seats, tear_down);
-  g_test_add ("/view/replay/playing", Fixture, NULL, set_up, test_playing, tear_down);
-  g_test_add ("/view/replay/file", Fixture, NULL, set_up, test_file, tear_down);
-  g_test_add ("/view/replay/refused", Fixture, NULL, set_up, test_refused, tear_down);
-  g_test_add ("/view/replay/odd-files", Fixture, NULL, set_up, test_odd_files, tear_down);
-  g_test_add ("/view/replay/closed-early", Fixture, NULL, set_up, test_closed_early, tear_down);
-  g_test_add ("/view/replay/dropped", Fixture, NULL, set_up, test_dropped, tear_down);
+  g_test_add ("/view/hand/steps", Fixture, NULL, set_up, test_steps, tear_down);
+  g_test_add ("/view/hand/hands", Fixture, NULL, set_up, test_hands, tear_down);
+  g_test_add ("/view/hand/slider", Fixture, NULL, set_up, test_slider, tear_down);
+  g_test_add ("/view/hand/ends", Fixture, NULL, set_up, test_ends, tear_down);
+  g_test_add ("/view/hand/settlement-focus", Fixture, NULL, set_up, test_settlement_focus, tear_down);
+  g_test_add ("/view/hand/seats", Fixture, NULL, set_up, test_seats, tear_down);
+  g_test_add ("/view/hand/playing", Fixture, NULL, set_up, test_playing, tear_down);
+  g_test_add ("/view/hand/file", Fixture, NULL, set_up, test_file, tear_down);
+  g_test_add ("/view/hand/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/view/hand/odd-files", Fixture, NULL, set_up, test_odd_files, tear_down);
+  g_test_add ("/view/hand/closed-early", Fixture, NULL, set_up, test_closed_early, tear_down);
+  g_test_add ("/view/hand/dropped", Fixture, NULL, set_up, test_dropped, tear_down);
 
   return g_test_run ();
 }
