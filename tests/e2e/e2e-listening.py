@@ -143,14 +143,15 @@ def check_helper(tap, program, cli):
     driver.set_settings(last_variant="'fenghua'")
     application, listener = start(program, ["--helper"], game=False)
     try:
-        driver.wait_for("the button for a session", lambda: application.focus_in("New Session"))
+        wait_for_page(application, listener, "Score")
         application.press("Return")
-        driver.wait_for("the first field", lambda: application.focus_in("Player 1"))
+        wait_for_page(application, listener, "New Session")
         for name in names[:-1]:
             application.type(name)
             application.press("Tab")
         application.type(names[-1])
         application.press("Return")
+        wait_for_page(application, listener, ", ".join(names))
         application.type(text[:-9])
         listener.wait_for("what is missing", r"tiles? (is|are) missing")
         n = len(listener.heard)
@@ -175,7 +176,7 @@ def check_lesson(tap, program, folder):
     try:
         n = listener.wait_for("the deal", "The tiles are dealt")
         application.press("ctrl+t")
-        driver.wait_for("the lessons", lambda: listener.listen() is not None and focus_lessons(application))
+        wait_for_page(application, listener, "Learn")
         application.press("Return")
         missed = []
         for number, step in enumerate(steps):
@@ -194,14 +195,20 @@ def check_lesson(tap, program, folder):
         application.kill()
 
 
-def focus_lessons(application):
-    found = subprocess.run(
-        ["xdotool", "search", "--onlyvisible", "--all", "--pid", str(application.process.pid), "--name", "Learn"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    ).stdout.split()
-    return found and subprocess.call(["xdotool", "windowfocus", "--sync", found[0]]) == 0
+def wait_for_page(application, listener, title):
+    """Waits until the window has this title, without reading anything, and gives it the focus."""
+
+    def find():
+        listener.listen()
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--all", "--pid", str(application.process.pid), "--name", title],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        ).stdout.split()
+        return found and subprocess.call(["xdotool", "windowfocus", "--sync", found[0]]) == 0
+
+    driver.wait_for("the page " + title, find)
 
 
 def cases(tap):
