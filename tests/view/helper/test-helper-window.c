@@ -1305,6 +1305,16 @@ is_said_to_be_served (HelperFixture *f)
       gtk_widget_get_template_child (GTK_WIDGET (helper_get_session (f)), TEA_TYPE_SESSION_PAGE, "served_button")));
 }
 
+/* What says so beside the last evening. */
+static GtkWidget *
+find_served_mark (HelperFixture *f)
+{
+  GtkWidget *page = GTK_WIDGET (view_test_page (f->window));
+
+  return gtk_widget_get_prev_sibling (
+      GTK_WIDGET (gtk_widget_get_template_child (page, TEA_TYPE_SCORE_PAGE, "go_on_button")));
+}
+
 /* The page with the address opens on demand. The session is served, always at the same address, until that is stopped
  * or the session is deleted: whatever page is shown, and whichever session is opened. */
 static void
@@ -1344,10 +1354,11 @@ test_second_screen (void)
   g_assert_true (is_said_to_be_served (&f));
   g_assert_true (is_served (address));
 
-  /* Neither leaving that page nor opening another session ends it. */
+  /* Neither leaving that page nor opening another session ends it; the first page says so, too. */
   helper_show (&f, "sessions");
   view_test_rest (f.window);
   g_assert_true (is_served (address));
+  g_assert_true (gtk_widget_get_visible (find_served_mark (&f)));
   helper_begin (&f);
   second = tea_ledger_get_facts (helper_get_ledger (&f))->id;
   view_test_rest (f.window);
@@ -1376,6 +1387,9 @@ test_second_screen (void)
   view_test_rest (f.window);
   g_assert_false (is_said_to_be_served (&f));
   g_assert_false (is_served (address));
+  helper_show (&f, "sessions");
+  g_assert_false (gtk_widget_get_visible (find_served_mark (&f)));
+  helper_show (&f, "ledger");
 
   /* The end of the program ends it. */
   activate (&f, "session.second-screen");
