@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tiles/tea-names.h"
+
 struct _TeaRuleChange
 {
   TeaValue parent_instance;
@@ -22,6 +24,8 @@ static const TeaField fields[] = {
   { "clause", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleChange, facts.clause) },
   { "now", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleChange, facts.now) },
   { "before", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleChange, facts.before) },
+  { "values", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleChange, facts.values) },
+  { "spoken", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleChange, facts.spoken) },
 };
 
 static void
@@ -35,6 +39,20 @@ tea_rule_change_init (TeaRuleChange *self)
 {
 }
 
+/* What follows from the other facts. */
+static TeaRuleChange *
+complete (TeaRuleChange *self)
+{
+  TeaRuleChangeFacts *facts = &self->facts;
+
+  /* Translators: what a rule was worth, and what house rules make of it. */
+  facts->values = tea_names_turn_arrows (g_strdup_printf (_ ("%s → %s"), facts->before, facts->now));
+  /* Translators: what house rules change: its name, what it is now, what it is in the unchanged rules, the clause. */
+  facts->spoken = g_strdup_printf (_ ("%s: %s, not %s (%s)"), facts->name, facts->now, facts->before, facts->clause);
+
+  return self;
+}
+
 static TeaRuleChange *
 new_for_adjustable (TeaAdjustable *adjustable)
 {
@@ -46,7 +64,7 @@ new_for_adjustable (TeaAdjustable *adjustable)
   self->facts.now = tea_adjustable_dup_worth_text (adjustable, FALSE);
   self->facts.before = tea_adjustable_dup_worth_text (adjustable, TRUE);
 
-  return self;
+  return complete (self);
 }
 
 static TeaRuleChange *
@@ -61,7 +79,7 @@ new_for_option (TeaOptionItem *option)
   self->facts.now = g_strdup (state->label);
   self->facts.before = g_strdup (state->default_label);
 
-  return self;
+  return complete (self);
 }
 
 /* Whether @list already has the option @id as a number. */
@@ -114,16 +132,6 @@ tea_rule_change_list (TeaRuleset *ruleset)
     }
 
   return G_LIST_MODEL (list);
-}
-
-char *
-tea_rule_change_dup_sentence (TeaRuleChange *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_CHANGE (self), NULL);
-
-  /* Translators: what house rules change: its name, what it is now, what it is in the unchanged rules, the clause. */
-  return g_strdup_printf (_ ("%s: %s, not %s (%s)"), self->facts.name, self->facts.now, self->facts.before,
-                          self->facts.clause);
 }
 
 const TeaRuleChangeFacts *

@@ -18,6 +18,8 @@ typedef struct
   char *clause;  /* its clause */
   char *now;     /* the value now, translated: "60" */
   char *before;  /* the value in the variant, translated: "off" */
+  char *values;  /* both, the way the text runs: "off → 60" */
+  char *spoken;  /* all of it in a line, translated: "Pure One Suit: 60, not 30 (FH-12)" */
 } TeaRuleChangeFacts;
 
 /* TeaRuleChange: a row, amount, number or option that differs from the variant. */
@@ -28,8 +30,5 @@ const TeaRuleChangeFacts *tea_rule_change_get_facts (TeaRuleChange *self);
 
 /* Returns: (transfer full): a list of #TeaRuleChange: the differences of @ruleset from its variant, options last */
 GListModel *tea_rule_change_list (TeaRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns: (transfer full): all of it in a line, translated: "Pure One Suit: 60, not 30 (FH-12)" */
-char *tea_rule_change_dup_sentence (TeaRuleChange *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

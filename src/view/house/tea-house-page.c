@@ -17,6 +17,8 @@
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-option-row.h"
 #include "view/setup/tea-rulesets.h"
+#include "view/widgets/tea-bound-row.h"
+#include "view/widgets/tea-closures.h"
 #include "view/widgets/tea-file-dialog.h"
 #include "view/widgets/tea-gradual-list.h"
 #include "view/widgets/tea-keys.h"
@@ -32,6 +34,18 @@
 /* The suffix of file names. */
 #define SUFFIX ".teahouse-rules"
 
+/* The properties, which the template looks up: texts of the page. */
+typedef enum
+{
+  PROP_HEADING = 1,
+  PROP_NOTE,
+  PROP_CHECK,
+  PROP_FAULT,
+  N_TEXTS,
+} TeaHousePageProperty;
+
+static GParamSpec *properties[N_TEXTS];
+
 struct _TeaHousePage
 {
   TeaPage parent_instance;
@@ -44,14 +58,15 @@ struct _TeaHousePage
   AdwFlap *flap; /* the chapters beside the text, or over it where there is little room */
   GtkListBox *contents_list;
   GtkScrolledWindow *scroller;
-  GtkLabel *title_label;
-  GtkLabel *note_label;
   GtkLabel *check_label;
   GtkWidget *form_box;
   GtkListBox *form;
+  GtkWidget *changes_stop;
+  GtkListBox *changes_list;
   GtkWidget *list_stop;
   GtkListBox *list;
 
+  char *texts[N_TEXTS];
   TeaHouseRules *rules; /* NULL until they are read */
   TeaHouseShelf *shelf;
   GSettings *settings;
@@ -70,6 +85,17 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+static void
+set_text (TeaHousePage *self, TeaHousePageProperty property, const char *text)
+{
+  if (g_strcmp0 (self->texts[property], text) == 0)
+    return;
+
+  g_free (self->texts[property]);
+  self->texts[property] = g_strdup (text);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
 
 static TeaRuleset *
 get_ruleset (TeaHousePage *self)
@@ -104,8 +130,9 @@ static void
 focus_page (TeaHousePage *self)
 {
   uncover (self);
-  if (!gtk_widget_child_focus (gtk_widget_get_visible (self->form_box) ? self->form_box : self->list_stop,
-                               GTK_DIR_TAB_FORWARD))
+  if (!gtk_widget_child_focus (self->form_box, GTK_DIR_TAB_FORWARD) &&
+      !gtk_widget_child_focus (self->changes_stop, GTK_DIR_TAB_FORWARD) &&
+      !gtk_widget_child_focus (self->list_stop, GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (self->chapters_button);
 }
 
@@ -306,7 +333,7 @@ update_note (TeaHousePage *self)
 {
   g_autofree char *note = dup_chapter_note (self);
 
-  tea_widget_set_text (self->note_label, note);
+  set_text (self, PROP_NOTE, note);
 }
 
 /* Shows above every page what makes little sense in the rules. */
@@ -316,7 +343,7 @@ update_check (TeaHousePage *self)
   g_auto (GStrv) sentences = tea_ruleset_check (get_ruleset (self));
   g_autofree char *text = g_strjoinv ("\n", sentences);
 
-  tea_widget_set_text (self->check_label, text);
+  set_text (self, PROP_CHECK, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->check_label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -337,13 +364,11 @@ row_new (gpointer item, gpointer user_data)
 
   if (TEA_IS_ADJUSTABLE (item))
     return tea_adjust_row_new (item, tea_ruleset_get_facts (get_ruleset (self))->name, show_index (self));
-  if (TEA_IS_RULE_CHANGE (item))
-    return tea_house_change_row_new (item);
 
   return tea_house_example_row_new (item, show_index (self));
 }
 
-/* Returns: (transfer full) (nullable): the items in the list of the chapter */
+/* Returns: (transfer full) (nullable): the items whose rows come one after the other */
 static GListModel *
 list_items (TeaHousePage *self)
 {
@@ -355,8 +380,6 @@ list_items (TeaHousePage *self)
 
   switch (self->chapter)
     {
-    case TEA_HOUSE_CHANGES:
-      return tea_rule_change_list (get_ruleset (self));
     case TEA_HOUSE_ROWS:
     case TEA_HOUSE_BONUSES:
     case TEA_HOUSE_NUMBERS:
@@ -364,6 +387,7 @@ list_items (TeaHousePage *self)
     case TEA_HOUSE_EXAMPLES:
       return g_object_ref (tea_house_rules_get_state (self->rules)->examples);
     case TEA_HOUSE_ABOUT:
+    case TEA_HOUSE_CHANGES:
     case TEA_HOUSE_OPTIONS:
     case TEA_HOUSE_N_CHAPTERS:
       return NULL;
@@ -390,6 +414,16 @@ fill_form (TeaHousePage *self)
 }
 
 static void
+fill_changes (TeaHousePage *self)
+{
+  g_autoptr (GListModel) changes = tea_rule_change_list (get_ruleset (self));
+
+  gtk_widget_set_visible (self->changes_stop,
+                          self->chapter == TEA_HOUSE_CHANGES && g_list_model_get_n_items (changes) > 0);
+  tea_bound_row_bind_list (self->changes_list, changes, "/io/github/teahouse_mahjong/Teahouse/tea-house-change-row.ui");
+}
+
+static void
 fill_page (TeaHousePage *self)
 {
   g_autoptr (GListModel) items = list_items (self);
@@ -399,9 +433,10 @@ fill_page (TeaHousePage *self)
   /* Before the focused widget is removed. */
   if (had_focus)
     tea_widget_give_up_focus (GTK_WIDGET (self->scroller));
-  gtk_label_set_label (self->title_label, get_chapter_title (self->chapter));
+  set_text (self, PROP_HEADING, get_chapter_title (self->chapter));
   update_note (self);
   fill_form (self);
+  fill_changes (self);
   gtk_widget_set_visible (self->list_stop, items != NULL);
   tea_gradual_list_fill (self->list, items, row_new, self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
@@ -463,18 +498,17 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaHousePage *self)
 {
   if (TEA_IS_ADJUST_ROW (row))
     tea_adjust_row_set_expanded (TEA_ADJUST_ROW (row), !tea_adjust_row_get_expanded (TEA_ADJUST_ROW (row)));
-  else if (self->chapter == TEA_HOUSE_CHANGES)
-    {
-      g_autoptr (GListModel) changes = tea_rule_change_list (get_ruleset (self));
-      g_autoptr (TeaRuleChange) change = g_list_model_get_item (changes, (guint) gtk_list_box_row_get_index (row));
-
-      if (change != NULL)
-        tea_house_page_show_item (self, tea_rule_change_get_facts (change)->item);
-      return;
-    }
   else
     tea_house_example_row_toggle (row);
   tea_reveal (GTK_WIDGET (row));
+}
+
+static void
+change_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaHousePage *self)
+{
+  TeaRuleChange *change = tea_bound_row_get_item (TEA_BOUND_ROW (row));
+
+  tea_house_page_show_item (self, tea_rule_change_get_facts (change)->item);
 }
 
 /* Actions */
@@ -575,6 +609,21 @@ remove_example_cb (GtkWidget *widget, const char *action_name, GVariant *paramet
 }
 
 static void
+tea_house_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_string (value, TEA_HOUSE_PAGE (object)->texts[prop_id]);
+}
+
+static void
+tea_house_page_finalize (GObject *object)
+{
+  for (guint i = 0; i < N_TEXTS; i++)
+    g_free (TEA_HOUSE_PAGE (object)->texts[i]);
+
+  G_OBJECT_CLASS (tea_house_page_parent_class)->finalize (object);
+}
+
+static void
 tea_house_page_dispose (GObject *object)
 {
   TeaHousePage *self = TEA_HOUSE_PAGE (object);
@@ -646,13 +695,15 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TeaHousePage, flap);
   gtk_widget_class_bind_template_child (widget_class, TeaHousePage, contents_list);
   gtk_widget_class_bind_template_child (widget_class, TeaHousePage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, title_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, note_label);
   gtk_widget_class_bind_template_child (widget_class, TeaHousePage, check_label);
   gtk_widget_class_bind_template_child (widget_class, TeaHousePage, form_box);
   gtk_widget_class_bind_template_child (widget_class, TeaHousePage, form);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, changes_stop);
+  gtk_widget_class_bind_template_child (widget_class, TeaHousePage, changes_list);
   gtk_widget_class_bind_template_child (widget_class, TeaHousePage, list_stop);
   gtk_widget_class_bind_template_child (widget_class, TeaHousePage, list);
+  tea_closures_bind (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, change_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, contents_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_page);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
@@ -664,7 +715,19 @@ tea_house_page_class_init (TeaHousePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   TeaPageClass *page_class = TEA_PAGE_CLASS (klass);
 
+  static const char *const texts[] = {
+    [PROP_HEADING] = "heading",
+    [PROP_NOTE] = "note",
+    [PROP_CHECK] = "check",
+    [PROP_FAULT] = "fault",
+  };
+
+  G_OBJECT_CLASS (klass)->get_property = tea_house_page_get_property;
   G_OBJECT_CLASS (klass)->dispose = tea_house_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tea_house_page_finalize;
+  for (guint i = PROP_HEADING; i < N_TEXTS; i++)
+    properties[i] = g_param_spec_string (texts[i], NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_TEXTS, properties);
   widget_class->grab_focus = tea_house_page_grab_focus;
   page_class->leave = tea_house_page_leave;
   page_class->get_ruleset = tea_house_page_get_ruleset;
@@ -776,7 +839,7 @@ show_fault (TeaHousePage *self, GFile *file, const GError *error)
   /* Translators: a file name, then a sentence that gives the reason. */
   g_autofree char *text = g_strdup_printf (_ ("“%1$s” cannot be opened as house rules. %2$s"), name, error->message);
 
-  gtk_label_set_label (self->fault_label, text);
+  set_text (self, PROP_FAULT, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->fault_label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_stack_set_visible_child_name (self->stack, "fault");
 }

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "model/tiles/tea-names.h"
 #include "view/house/tea-house-rows.h"
 
 #include <glib/gi18n.h>
@@ -27,35 +26,6 @@ tea_house_rows_list (TeaRuleset *ruleset, TeaAdjustableKind kind)
     }
 
   return G_LIST_MODEL (list);
-}
-
-/* Changes */
-
-GtkWidget *
-tea_house_change_row_new (TeaRuleChange *change)
-{
-  const TeaRuleChangeFacts *facts = tea_rule_change_get_facts (change);
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *clause = tea_label_new (facts->clause, 1, "dim-label");
-  g_autofree char *spoken = tea_rule_change_dup_sentence (change);
-  g_autofree char *values = NULL;
-
-  /* Translators: what a rule was worth, and what house rules make of it. */
-  values = tea_names_turn_arrows (g_strdup_printf (_ ("%s → %s"), facts->before, facts->now));
-  gtk_box_append (GTK_BOX (words), tea_label_wrapped_new (facts->name, "name"));
-  gtk_box_append (GTK_BOX (words), tea_label_wrapped_new (values, "value"));
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_add_css_class (clause, "caption");
-  gtk_widget_set_valign (clause, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (line), words);
-  gtk_box_append (GTK_BOX (line), clause);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
-  gtk_widget_add_css_class (row, "changed");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-
-  return row;
 }
 
 /* Worked examples */

@@ -8,15 +8,11 @@
 #include <gtk/gtk.h>
 
 #include "model/rules/tea-house-rules.h"
-#include "model/rules/tea-rule-change.h"
 
 G_BEGIN_DECLS
 
 /* Returns: (transfer full): the adjustables of @ruleset of @kind */
 GListModel *tea_house_rows_list (TeaRuleset *ruleset, TeaAdjustableKind kind) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns: (transfer floating): a row with the name, old value, new value and clause of @change */
-GtkWidget *tea_house_change_row_new (TeaRuleChange *change) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer floating): a row for a worked example, open if its result is not as expected */
 GtkWidget *tea_house_example_row_new (TeaHouseExample *example, gboolean show_index) G_GNUC_WARN_UNUSED_RESULT;

@@ -90,9 +90,8 @@ show_changes (TeaRulesetChooser *self, TeaRuleset *ruleset)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TeaRuleChange) change = g_list_model_get_item (changes, i);
-      g_autofree char *sentence = tea_rule_change_dup_sentence (change);
 
-      g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", sentence);
+      g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", tea_rule_change_get_facts (change)->spoken);
     }
   /* Translators: how many rules are changed, and the rules that are changed. */
   heading = g_strdup_printf (ngettext ("%u _difference from %s", "%u _differences from %s", n), n,

@@ -260,6 +260,7 @@ test_pages (Fixture *f, gconstpointer data)
   GListModel *all = tea_ruleset_get_adjustables (tea_house_rules_get_state (rules)->ruleset);
   const TeaHouseChapter chapters[] = { TEA_HOUSE_ROWS, TEA_HOUSE_BONUSES, TEA_HOUSE_NUMBERS };
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GObject *list;
   GtkListBoxRow *row;
 
   for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
@@ -278,7 +279,8 @@ test_pages (Fixture *f, gconstpointer data)
   view_test_settle ();
   g_assert_true (view_test_says (GTK_WIDGET (page), "100 → 60"));
   g_assert_true (view_test_says (GTK_WIDGET (page), CLAUSE));
-  row = find_row (page, 0);
+  list = gtk_widget_get_template_child (GTK_WIDGET (page), TEA_TYPE_HOUSE_PAGE, "changes_list");
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
   g_assert_true (gtk_widget_activate (GTK_WIDGET (row)));
   view_test_settle ();
   g_assert_true (gtk_widget_get_ancestor (tea_widget_get_focus (GTK_WIDGET (page)), TEA_TYPE_ADJUST_ROW) != NULL);
