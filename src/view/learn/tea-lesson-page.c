@@ -3,12 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/learn/tea-lesson-page-private.h"
+#include "view/learn/tea-lesson-page.h"
 
 #include <glib/gi18n.h>
 
+#include "view/learn/tea-quiz-view.h"
 #include "view/page/tea-place.h"
 #include "view/setup/tea-game-settings.h"
+#include "view/table/tea-sitting.h"
 #include "view/widgets/tea-side-layout.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/tiles/tea-tile-row.h"
@@ -20,7 +22,32 @@
 /* Delay before the other players act, slow enough to follow. */
 #define BOT_DELAY_MS 500
 
-G_DEFINE_FINAL_TYPE (TeaLessonPage, tea_lesson_page, TEA_TYPE_PAGE)
+struct _TeaLessonPage
+{
+  TeaPage parent_instance;
+
+  TeaTableStage *stage;
+  GtkLabel *title_label;
+  GtkLabel *step_label;
+  GtkScrolledWindow *scrolled;
+  GtkLabel *text_label;
+  GtkBox *tiles_box;
+  TeaQuizView *quiz_view;
+  GtkLabel *comment_label;
+  GtkButton *rule_button; /* shown when the comment names a clause */
+  GtkButton *next_button;
+  GtkLabel *next_label;
+
+  TeaLessonRun *run; /* NULL once the page is gone */
+  guint position;    /* the step that is shown */
+};
+
+static void sit (TeaSittingInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TeaLessonPage,
+                               tea_lesson_page,
+                               TEA_TYPE_PAGE,
+                               G_IMPLEMENT_INTERFACE (TEA_TYPE_SITTING, sit))
 
 enum
 {
@@ -29,71 +56,69 @@ enum
 
 static guint signals[SIGNAL_FINISHED + 1];
 
-/* The table and its overlays */
+/* The learner sits at the table */
+
+static TeaTableStage *
+get_stage (TeaSitting *sitting)
+{
+  return TEA_LESSON_PAGE (sitting)->stage;
+}
+
+static void
+discard (TeaSitting *sitting, guint position)
+{
+  TeaLessonPage *self = TEA_LESSON_PAGE (sitting);
+
+  if (self->run != NULL)
+    tea_lesson_run_discard (self->run, position);
+}
+
+/* Also says what is not offered. */
+static void
+choose (TeaSitting *sitting, const char *id)
+{
+  TeaLessonPage *self = TEA_LESSON_PAGE (sitting);
+
+  if (self->run != NULL)
+    tea_lesson_run_choose (self->run, id);
+}
 
 static gboolean
-get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaLessonPage *self)
+answer (TeaSitting *sitting, guint number)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
-
-  if (widget == GTK_WIDGET (self->settlement))
-    {
-      tea_settlement_place (self->settlement, width, height, allocation);
-      return TRUE;
-    }
-  if (widget != GTK_WIDGET (self->action_bar))
-    return FALSE;
-
-  tea_action_bar_place (self->action_bar, self->table_view, allocation);
-
-  return TRUE;
-}
-
-void
-tea_lesson_page_show_settlement (TeaLessonPage *self, gboolean show)
-{
-  gboolean has_sheet = tea_settlement_get_sheet (self->settlement) != NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->settlement), show && has_sheet);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-settlement", has_sheet);
+  return tea_quiz_view_press (TEA_LESSON_PAGE (sitting)->quiz_view, number);
 }
 
 static void
-show_sheet (TeaLessonPage *self)
+sit (TeaSittingInterface *iface)
 {
-  TeaScoreSheet *sheet = self->table != NULL ? tea_table_get_state (self->table)->score_sheet : NULL;
-
-  if (sheet == tea_settlement_get_sheet (self->settlement))
-    return;
-
-  tea_settlement_set_sheet (self->settlement, sheet);
-  tea_lesson_page_show_settlement (self, sheet != NULL);
+  iface->get_stage = get_stage;
+  iface->discard = discard;
+  iface->choose = iface->explain = choose;
+  iface->answer = answer;
 }
 
 static void
-show_table (TeaLessonPage *self)
+show_settlement (TeaLessonPage *self, gboolean show)
 {
-  TeaTable *table = self->run != NULL ? tea_lesson_run_get_state (self->run)->table : NULL;
+  TeaSettlement *settlement = tea_table_stage_get_settlement (self->stage);
 
-  if (table == self->table)
-    return;
-
-  g_clear_pointer (&self->status, g_binding_unbind);
-  g_set_object (&self->table, table);
-  tea_table_view_set_table (self->table_view, table);
-  tea_action_bar_set_table (self->action_bar, table);
-  if (table != NULL)
-    self->status = g_object_bind_property (table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
+  gtk_widget_set_visible (GTK_WIDGET (settlement), show && tea_settlement_get_sheet (settlement) != NULL);
 }
 
 /* The panel */
+
+static gboolean
+shows_index (TeaLessonPage *self)
+{
+  return tea_table_view_get_show_index (tea_table_stage_get_table_view (self->stage));
+}
 
 static void
 show_tiles (TeaLessonPage *self)
 {
   GListModel *tiles = tea_lesson_run_get_state (self->run)->tiles;
-  TeaTileRowFlags flags = tea_table_view_get_show_index (self->table_view) ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN;
+  TeaTileRowFlags flags = shows_index (self) ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN;
 
   tea_widget_empty (GTK_WIDGET (self->tiles_box));
   tea_tile_row_append_rows (self->tiles_box, tiles, TEXT_TILE_WIDTH, flags);
@@ -114,20 +139,14 @@ tea_lesson_page_grab_focus (GtkWidget *widget)
       return TRUE;
     }
 
-  return gtk_widget_grab_focus (state->can_go_on ? GTK_WIDGET (self->next_button) : GTK_WIDGET (self->table_view));
-}
-
-/* The table clears the advised tile at every new layout. */
-static void
-mark_advised_cb (TeaLessonPage *self)
-{
-  tea_table_view_set_advised (self->table_view, self->run != NULL ? tea_lesson_run_get_state (self->run)->advised : -1);
+  return gtk_widget_grab_focus (state->can_go_on ? GTK_WIDGET (self->next_button) : GTK_WIDGET (self->stage));
 }
 
 static void
 show_step (TeaLessonPage *self)
 {
   const TeaLessonRunState *state = tea_lesson_run_get_state (self->run);
+  TeaTableView *table_view = tea_table_stage_get_table_view (self->stage);
   TeaLesson *lesson = state->lesson;
   guint n = tea_lesson_get_state (lesson)->n_steps;
   guint position = state->position;
@@ -145,7 +164,7 @@ show_step (TeaLessonPage *self)
   gtk_label_set_label (self->step_label, step);
   gtk_label_set_label (self->text_label, state->text);
   show_tiles (self);
-  tea_quiz_view_set_show_index (self->quiz_view, tea_table_view_get_show_index (self->table_view));
+  tea_quiz_view_set_show_index (self->quiz_view, shows_index (self));
   tea_quiz_view_set_quiz (self->quiz_view, quiz);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_view), quiz != NULL);
   tea_widget_set_text (self->comment_label, comment);
@@ -154,11 +173,12 @@ show_step (TeaLessonPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->rule_button), clause != NULL);
   gtk_label_set_label (self->next_label, last ? _ ("Finish") : _ ("Next"));
   tea_spoken_set_label (GTK_WIDGET (self->next_button), gtk_label_get_label (self->next_label));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), state->can_go_on);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->advice_button), state->must_act);
-  tea_action_bar_set_why_not (self->action_bar, state->why_not);
-  mark_advised_cb (self);
-  tea_table_view_set_marks (self->table_view, state->marks, state->n_marks);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.go-on", state->can_go_on);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.advise", state->must_act);
+  tea_action_bar_set_why_not (tea_table_stage_get_action_bar (self->stage), state->why_not);
+  tea_table_stage_set_advice (self->stage, state->advised, 0, "");
+  tea_table_view_set_marks (table_view, state->marks, state->n_marks);
+  tea_table_view_set_decided (table_view, state->can_go_on);
 }
 
 static void
@@ -172,6 +192,8 @@ announce (TeaLessonPage *self)
 static void
 update (TeaLessonPage *self)
 {
+  TeaTable *table;
+
   if (self->run == NULL)
     return;
   if (tea_lesson_run_get_state (self->run)->finished)
@@ -181,8 +203,9 @@ update (TeaLessonPage *self)
       return;
     }
 
-  show_table (self);
-  show_sheet (self);
+  table = tea_lesson_run_get_state (self->run)->table;
+  tea_table_stage_set_table (self->stage, table);
+  tea_table_stage_set_sheet (self->stage, table != NULL ? tea_table_get_state (table)->score_sheet : NULL);
   show_step (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   announce (self);
@@ -196,11 +219,30 @@ tea_lesson_page_map (GtkWidget *widget)
   announce (TEA_LESSON_PAGE (widget));
 }
 
+/* Actions */
+
 static void
-discard_cb (TeaTableView *view, guint position, TeaLessonPage *self)
+go_on_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  if (self->run != NULL)
-    tea_lesson_run_discard (self->run, position);
+  tea_lesson_run_go_on (TEA_LESSON_PAGE (widget)->run);
+}
+
+static void
+advise_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_lesson_run_show_help (TEA_LESSON_PAGE (widget)->run);
+}
+
+static void
+show_settlement_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  show_settlement (TEA_LESSON_PAGE (widget), TRUE);
+}
+
+static void
+show_table_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  show_settlement (TEA_LESSON_PAGE (widget), FALSE);
 }
 
 static TeaRuleset *
@@ -228,9 +270,7 @@ tea_lesson_page_dispose (GObject *object)
 {
   TeaLessonPage *self = TEA_LESSON_PAGE (object);
 
-  g_clear_pointer (&self->status, g_binding_unbind);
   g_clear_object (&self->run);
-  g_clear_object (&self->table);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_LESSON_PAGE);
 
   G_OBJECT_CLASS (tea_lesson_page_parent_class)->dispose (object);
@@ -239,6 +279,11 @@ tea_lesson_page_dispose (GObject *object)
 static void
 tea_lesson_page_class_init (TeaLessonPageClass *klass)
 {
+  static const TeaWidgetKey keys[] = {
+    { GDK_KEY_Escape, 0, "table.choose", "pass" },   { GDK_KEY_n, 0, "lesson.go-on", NULL },
+    { GDK_KEY_Return, 0, "lesson.go-on", NULL },     { GDK_KEY_a, 0, "lesson.advise", NULL },
+    { GDK_KEY_s, 0, "table.show-settlement", NULL },
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -251,18 +296,12 @@ tea_lesson_page_class_init (TeaLessonPageClass *klass)
   signals[SIGNAL_FINISHED] = g_signal_new ("finished", TEA_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                            G_TYPE_NONE, 0);
 
-  g_type_ensure (TEA_TYPE_ACTION_BAR);
   g_type_ensure (TEA_TYPE_QUIZ_VIEW);
-  g_type_ensure (TEA_TYPE_SETTLEMENT);
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
-  g_type_ensure (TEA_TYPE_STATUS_BAR);
-  g_type_ensure (TEA_TYPE_TABLE_VIEW);
+  g_type_ensure (TEA_TYPE_TABLE_STAGE);
   gtk_widget_class_set_css_name (widget_class, "lessonpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-lesson-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, table_view);
-  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, action_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, settlement);
-  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, stage);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, title_label);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, step_label);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, scrolled);
@@ -273,10 +312,12 @@ tea_lesson_page_class_init (TeaLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, rule_button);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, next_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, advice_button);
-  gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
-  gtk_widget_class_bind_template_callback (widget_class, discard_cb);
-  tea_lesson_page_install_actions (widget_class);
+  tea_sitting_class_install (widget_class);
+  gtk_widget_class_install_action (widget_class, "table.show-settlement", NULL, show_settlement_cb);
+  gtk_widget_class_install_action (widget_class, "table.show-table", NULL, show_table_cb);
+  gtk_widget_class_install_action (widget_class, "lesson.go-on", NULL, go_on_cb);
+  gtk_widget_class_install_action (widget_class, "lesson.advise", NULL, advise_cb);
+  tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
 }
 
 static void
@@ -284,10 +325,8 @@ tea_lesson_page_init (TeaLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tea_spoken_make_status (GTK_WIDGET (self->comment_label));
-  g_signal_connect_object (self->table_view, "advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
-  tea_settlement_set_watching (self->settlement);
-  tea_settlement_set_game_over (self->settlement, TRUE);
-  tea_lesson_page_show_settlement (self, FALSE);
+  tea_settlement_set_watching (tea_table_stage_get_settlement (self->stage));
+  tea_settlement_set_game_over (tea_table_stage_get_settlement (self->stage), TRUE);
 }
 
 TeaPage *
@@ -300,14 +339,13 @@ tea_lesson_page_new (TeaLesson *lesson, GSettings *settings)
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (TEA_TYPE_LESSON_PAGE, NULL);
-  tea_game_settings_bind_look (settings, G_OBJECT (self->table_view));
-  tea_game_settings_bind_look (settings, G_OBJECT (self->action_bar));
-  tea_game_settings_bind_look (settings, G_OBJECT (self->settlement));
+  tea_game_settings_bind_stage (settings, self->stage);
   self->run = tea_lesson_run_new (lesson);
   title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_page_get_ruleset (TEA_PAGE (self))),
                            tea_lesson_get_state (lesson)->title);
   tea_page_set_title (TEA_PAGE (self), title);
-  tea_lesson_run_set_bot_delay (self->run, tea_table_view_get_animations (self->table_view) ? BOT_DELAY_MS : 0);
+  tea_lesson_run_set_bot_delay (
+      self->run, tea_table_view_get_animations (tea_table_stage_get_table_view (self->stage)) ? BOT_DELAY_MS : 0);
   g_signal_connect_object (self->run, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 

@@ -9,13 +9,18 @@
 
 #include "model/judge/tea-mistake-text.h"
 #include "model/history/tea-playback.h"
+#include "model/practice/tea-drill.h"
 #include "model/tiles/tea-sentences.h"
 #include "view/insights/tea-judge-bar.h"
-#include "view/learn/tea-mistake-view.h"
 #include "view/hand/tea-replay-opener.h"
+#include "view/hand/tea-review-row.h"
+#include "view/learn/tea-quiz-view.h"
+#include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-rulesets.h"
-#include "view/widgets/tea-keys.h"
+#include "view/table/tea-sitting.h"
+#include "view/widgets/tea-side-layout.h"
 #include "view/widgets/tea-spoken.h"
+#include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
 struct _TeaMistakesPage
@@ -29,17 +34,174 @@ struct _TeaMistakesPage
   AdwStatusPage *none_page;
   TeaReplayOpener *opener;
   TeaJudgeBar *judge_bar;
-  TeaMistakeView *view;
+  GtkWidget *question_box;
+  TeaTableStage *stage;
+  GtkLabel *title_label;
+  GtkLabel *left_label;
+  GtkScrolledWindow *scrolled;
+  GtkLabel *text_label;
+  TeaQuizView *quiz_view;
+  GtkListBox *list_box;
+  GtkButton *rule_button; /* shown when the text names a clause */
+  GtkWidget *game_button;
+  GtkWidget *next_button;
 
   GSettings *settings;
   TeaMistakeDeck *deck;
-  GListModel *rulesets; /* in the order of the drop-down, after the first row */
-  TeaMistakeCard *card; /* the next question, while it is read */
-  TeaJob *reading;      /* of its game, then of its advice; or NULL */
-  gboolean graded;      /* the answer to the current question is stored */
+  GListModel *rulesets;         /* in the order of the drop-down, after the first row */
+  TeaMistakeCard *card;         /* the next question, while it is read */
+  TeaJob *reading;              /* of its game, then of its advice; or NULL */
+  TeaMistakeQuestion *question; /* or NULL */
+  gboolean graded;              /* its answer is stored */
 };
 
-G_DEFINE_FINAL_TYPE (TeaMistakesPage, tea_mistakes_page, TEA_TYPE_PAGE)
+static void sit (TeaSittingInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TeaMistakesPage,
+                               tea_mistakes_page,
+                               TEA_TYPE_PAGE,
+                               G_IMPLEMENT_INTERFACE (TEA_TYPE_SITTING, sit))
+
+/* A question */
+
+static void
+set_actions_enabled (TeaMistakesPage *self, gboolean give_up, gboolean next, gboolean open_game)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "mistake.give-up", give_up);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "mistake.next", next);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "mistake.open-game", open_game);
+}
+
+static void
+show_question (TeaMistakesPage *self)
+{
+  const TeaMistakeQuestionState *state = tea_mistake_question_get_state (self->question);
+  gboolean answered = state->answered;
+  gboolean drill = state->quiz != NULL;
+  g_autofree char *spoken = tea_mistake_question_dup_spoken (self->question);
+  g_autofree char *clause = tea_page_dup_clause (TEA_PAGE (self));
+
+  gtk_label_set_label (self->text_label, state->text);
+  if (clause != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", clause);
+  gtk_widget_set_visible (GTK_WIDGET (self->rule_button), clause != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->list_box), answered && !drill);
+  gtk_widget_set_visible (self->game_button, answered && !drill);
+  set_actions_enabled (self, !answered, answered, answered && !drill);
+  tea_action_bar_set_why_not (tea_table_stage_get_action_bar (self->stage),
+                              answered ? _ ("You have answered: choose Next.") : NULL);
+  tea_table_stage_set_advice (self->stage, state->advised, 0, state->advised_choice);
+  tea_table_view_set_decided (tea_table_stage_get_table_view (self->stage), answered);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  tea_spoken_announce (GTK_WIDGET (self), spoken);
+}
+
+/* Stores the answer at once, so that the page can be closed after it. */
+static void
+question_changed_cb (TeaMistakesPage *self)
+{
+  const TeaMistakeQuestionState *state = tea_mistake_question_get_state (self->question);
+
+  if (!self->graded && state->answered)
+    {
+      self->graded = TRUE;
+      tea_mistake_deck_answer (self->deck, state->card, state->right);
+    }
+  show_question (self);
+}
+
+static GtkWidget *
+create_row (gpointer item, gpointer user_data)
+{
+  return tea_review_row_new (item);
+}
+
+/* Names the rules and the hand; the kind of mistake would be half the answer. */
+static void
+show_title (TeaMistakesPage *self, TeaTable *table)
+{
+  g_autofree char *rules = tea_ruleset_dup_full_name (tea_table_get_state (table)->ruleset);
+  /* Translators: rules, and the number of a hand in its game. */
+  g_autofree char *title = g_strdup_printf (_ ("%1$s, hand %2$u"), rules, tea_table_get_state (table)->hand_number);
+
+  gtk_label_set_label (self->title_label, title);
+}
+
+/* @question: (nullable) */
+static void
+set_question (TeaMistakesPage *self, TeaMistakeQuestion *question)
+{
+  const TeaMistakeQuestionState *state = question != NULL ? tea_mistake_question_get_state (question) : NULL;
+  TeaTable *table = state != NULL ? state->table : NULL;
+  gboolean show_index = tea_table_view_get_show_index (tea_table_stage_get_table_view (self->stage));
+
+  if (!tea_widget_follow (self, &self->question, question, G_CALLBACK (question_changed_cb)))
+    return;
+
+  self->graded = FALSE;
+  tea_table_stage_set_table (self->stage, table);
+  gtk_widget_set_visible (GTK_WIDGET (self->stage), table != NULL);
+  tea_quiz_view_set_show_index (self->quiz_view, show_index);
+  tea_quiz_view_set_quiz (self->quiz_view, state != NULL ? state->quiz : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->quiz_view), question != NULL && table == NULL);
+  gtk_list_box_bind_model (self->list_box, state != NULL ? state->items : NULL, create_row, NULL, NULL);
+  if (question == NULL)
+    {
+      set_actions_enabled (self, FALSE, FALSE, FALSE);
+      return;
+    }
+
+  if (table != NULL)
+    show_title (self, table);
+  else
+    gtk_label_set_label (self->title_label, tea_drill_get_title_again ());
+  tea_status_bar_dismiss_notice (tea_table_stage_get_status_bar (self->stage));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+  gtk_stack_set_visible_child_name (self->stack, "question");
+  show_question (self);
+}
+
+/* Who decides again sits at the table */
+
+static TeaTableStage *
+get_stage (TeaSitting *sitting)
+{
+  return TEA_MISTAKES_PAGE (sitting)->stage;
+}
+
+static void
+discard (TeaSitting *sitting, guint position)
+{
+  TeaMistakesPage *self = TEA_MISTAKES_PAGE (sitting);
+
+  if (self->question != NULL)
+    tea_mistake_question_discard (self->question, position);
+}
+
+/* Also says what is not offered. */
+static void
+choose (TeaSitting *sitting, const char *id)
+{
+  TeaMistakesPage *self = TEA_MISTAKES_PAGE (sitting);
+
+  if (self->question != NULL)
+    tea_mistake_question_choose (self->question, id);
+}
+
+static gboolean
+answer (TeaSitting *sitting, guint number)
+{
+  return tea_quiz_view_press (TEA_MISTAKES_PAGE (sitting)->quiz_view, number);
+}
+
+static void
+sit (TeaSittingInterface *iface)
+{
+  iface->get_stage = get_stage;
+  iface->discard = discard;
+  iface->choose = iface->explain = choose;
+  iface->answer = answer;
+}
 
 /* Without a card to ask */
 
@@ -102,13 +264,12 @@ static void
 show_none (TeaMistakesPage *self)
 {
   g_autofree char *text = say_none (self);
-  GtkWidget *view = GTK_WIDGET (self->view);
-  gboolean had_focus = gtk_widget_get_focus_child (view) != NULL || gtk_widget_is_focus (view);
+  gboolean had_focus = gtk_widget_get_focus_child (self->question_box) != NULL;
 
   adw_status_page_set_description (self->none_page, text);
   tea_spoken_announce (GTK_WIDGET (self), text);
   gtk_stack_set_visible_child_name (self->stack, "none");
-  tea_mistake_view_set_question (self->view, NULL);
+  set_question (self, NULL);
   if (had_focus)
     gtk_widget_grab_focus (self->filter_button);
 }
@@ -120,32 +281,10 @@ update_left (TeaMistakesPage *self)
   /* Translators: that are still to be answered today. */
   g_autofree char *left = g_strdup_printf (ngettext ("%u position left", "%u positions left", n), n);
 
-  tea_mistake_view_set_left (self->view, left);
+  gtk_label_set_label (self->left_label, left);
 }
 
 /* Cards */
-
-/* Stores the answer at once, so that the page can be closed after it. */
-static void
-answered_cb (TeaMistakeQuestion *question, TeaMistakesPage *self)
-{
-  const TeaMistakeQuestionState *state = tea_mistake_question_get_state (question);
-
-  if (self->graded || !state->answered)
-    return;
-
-  self->graded = TRUE;
-  tea_mistake_deck_answer (self->deck, state->card, state->right);
-}
-
-static void
-take_question (TeaMistakesPage *self, TeaMistakeQuestion *question)
-{
-  self->graded = FALSE;
-  g_signal_connect_object (question, "changed", G_CALLBACK (answered_cb), self, 0);
-  gtk_stack_set_visible_child_name (self->stack, "question");
-  tea_mistake_view_set_question (self->view, question);
-}
 
 static void ask_next (TeaMistakesPage *self);
 
@@ -172,7 +311,7 @@ question_read_cb (gpointer owner, TeaMistakeQuestion *question, const GError *er
 
   g_clear_pointer (&self->reading, tea_job_cancel);
   if (question != NULL)
-    take_question (self, question);
+    set_question (self, question);
   else
     leave_out (self, error);
 }
@@ -189,7 +328,7 @@ card_game_read_cb (gpointer owner, TeaRecordedGame *game, const GError *error)
     leave_out (self, error);
 }
 
-/* The view does not change until the next question has been read. */
+/* What is shown does not change until the next question has been read. */
 static void
 ask_next (TeaMistakesPage *self)
 {
@@ -216,7 +355,7 @@ ask_next (TeaMistakesPage *self)
 static gboolean
 is_in_use (TeaMistakesPage *self)
 {
-  return self->reading != NULL || tea_mistake_view_get_question (self->view) != NULL;
+  return self->reading != NULL || self->question != NULL;
 }
 
 static void
@@ -251,25 +390,37 @@ filter_changed_cb (TeaMistakesPage *self)
 static void
 game_read_cb (TeaReplayOpener *opener, TeaPlayback *playback, TeaMistakesPage *self)
 {
-  TeaMistakeQuestion *question = tea_mistake_view_get_question (self->view);
-
   tea_playback_set_open (playback, FALSE);
-  if (question != NULL)
+  if (self->question != NULL)
     tea_playback_set_seat (playback,
-                           tea_mistake_card_get_facts (tea_mistake_question_get_state (question)->card)->seat);
+                           tea_mistake_card_get_facts (tea_mistake_question_get_state (self->question)->card)->seat);
 }
 
 static void
 replay_failed_cb (TeaReplayOpener *opener, const char *sentence, TeaMistakesPage *self)
 {
-  tea_mistake_view_show_notice (self->view, sentence);
+  tea_status_bar_show_notice (tea_table_stage_get_status_bar (self->stage), sentence);
+}
+
+/* Actions */
+
+static void
+give_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_mistake_question_give_up (TEA_MISTAKES_PAGE (widget)->question);
 }
 
 static void
-open_game_cb (TeaMistakeView *view, TeaMistakesPage *self)
+next_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaMistakeCard *card = tea_mistake_question_get_state (tea_mistake_view_get_question (view))->card;
-  const TeaMistakeCardFacts *facts = tea_mistake_card_get_facts (card);
+  ask_next (TEA_MISTAKES_PAGE (widget));
+}
+
+static void
+open_game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaMistakesPage *self = TEA_MISTAKES_PAGE (widget);
+  const TeaMistakeCardFacts *facts = tea_mistake_card_get_facts (tea_mistake_question_get_state (self->question)->card);
 
   tea_replay_opener_open (self->opener, tea_mistake_deck_get_state (self->deck)->archive, facts->game, facts->hand,
                           facts->position, self->settings);
@@ -288,29 +439,56 @@ tea_mistakes_page_map (GtkWidget *widget)
     tea_spoken_announce (widget, adw_status_page_get_description (self->none_page));
 }
 
+/* Focuses what is needed next. */
 static gboolean
 tea_mistakes_page_grab_focus (GtkWidget *widget)
 {
   TeaMistakesPage *self = TEA_MISTAKES_PAGE (widget);
+  const TeaMistakeQuestionState *state;
 
-  return gtk_widget_grab_focus (tea_mistake_view_get_question (self->view) != NULL ? GTK_WIDGET (self->view)
-                                                                                   : self->filter_button);
+  if (self->question == NULL)
+    return gtk_widget_grab_focus (self->filter_button);
+
+  state = tea_mistake_question_get_state (self->question);
+  if (state->answered || state->quiz == NULL)
+    return gtk_widget_grab_focus (state->answered ? self->next_button : GTK_WIDGET (self->stage));
+
+  tea_quiz_view_focus (self->quiz_view);
+
+  return TRUE;
 }
 
 static TeaRuleset *
 tea_mistakes_page_get_ruleset (TeaPage *page)
 {
-  TeaMistakeQuestion *question = tea_mistakes_page_get_question (TEA_MISTAKES_PAGE (page));
+  TeaTable *table = tea_table_stage_get_table (TEA_MISTAKES_PAGE (page)->stage);
 
-  return question != NULL && tea_mistake_question_get_state (question)->table != NULL
-             ? tea_table_get_state (tea_mistake_question_get_state (question)->table)->ruleset
-             : NULL;
+  return table != NULL ? tea_table_get_state (table)->ruleset : NULL;
 }
 
+/* The first that the texts name. */
 static char *
 tea_mistakes_page_dup_clause (TeaPage *page)
 {
-  return tea_mistake_view_dup_clause (TEA_MISTAKES_PAGE (page)->view);
+  TeaMistakesPage *self = TEA_MISTAKES_PAGE (page);
+  const TeaMistakeQuestionState *state;
+  char *clause;
+
+  if (self->question == NULL)
+    return NULL;
+
+  state = tea_mistake_question_get_state (self->question);
+  clause = tea_status_bar_find_clause (state->text);
+  if (clause == NULL && state->quiz != NULL)
+    clause = tea_quiz_view_dup_clause (self->quiz_view);
+  for (guint i = 0; i < g_list_model_get_n_items (state->items) && clause == NULL; i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (state->items, i);
+
+      clause = tea_status_bar_find_clause (tea_review_item_get_state (item)->detail);
+    }
+
+  return clause;
 }
 
 static void
@@ -322,7 +500,7 @@ tea_mistakes_page_dispose (GObject *object)
   tea_widget_follow (self, &self->deck, NULL, G_CALLBACK (deck_changed_cb));
   g_clear_object (&self->settings);
   g_clear_object (&self->rulesets);
-  self->view = NULL;
+  tea_widget_follow (self, &self->question, NULL, G_CALLBACK (question_changed_cb));
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_MISTAKES_PAGE);
 
   G_OBJECT_CLASS (tea_mistakes_page_parent_class)->dispose (object);
@@ -331,6 +509,11 @@ tea_mistakes_page_dispose (GObject *object)
 static void
 tea_mistakes_page_class_init (TeaMistakesPageClass *klass)
 {
+  static const TeaWidgetKey keys[] = {
+    { GDK_KEY_Escape, 0, "table.choose", "pass" }, { GDK_KEY_a, 0, "mistake.give-up", NULL },
+    { GDK_KEY_n, 0, "mistake.next", NULL },        { GDK_KEY_Return, 0, "mistake.next", NULL },
+    { GDK_KEY_o, 0, "mistake.open-game", NULL },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tea_mistakes_page_dispose;
@@ -340,7 +523,11 @@ tea_mistakes_page_class_init (TeaMistakesPageClass *klass)
   TEA_PAGE_CLASS (klass)->dup_clause = tea_mistakes_page_dup_clause;
 
   g_type_ensure (TEA_TYPE_JUDGE_BAR);
+  g_type_ensure (TEA_TYPE_QUIZ_VIEW);
   g_type_ensure (TEA_TYPE_REPLAY_OPENER);
+  g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
+  g_type_ensure (TEA_TYPE_TAB_STOP);
+  g_type_ensure (TEA_TYPE_TABLE_STAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-mistakes-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, filter_button);
@@ -350,9 +537,26 @@ tea_mistakes_page_class_init (TeaMistakesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, none_page);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, opener);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, judge_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, question_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, stage);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, left_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, text_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, quiz_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, list_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, rule_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, game_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, next_button);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_read_cb);
   gtk_widget_class_bind_template_callback (widget_class, replay_failed_cb);
+
+  tea_sitting_class_install (widget_class);
+  gtk_widget_class_install_action (widget_class, "mistake.give-up", NULL, give_up_cb);
+  gtk_widget_class_install_action (widget_class, "mistake.next", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "mistake.open-game", NULL, open_game_cb);
+  tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
 }
 
 static void
@@ -360,6 +564,8 @@ tea_mistakes_page_init (TeaMistakesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tea_spoken_make_status (GTK_WIDGET (self->none_page));
+  tea_spoken_make_status (GTK_WIDGET (self->text_label));
+  set_actions_enabled (self, FALSE, FALSE, FALSE);
 }
 
 static void
@@ -391,10 +597,7 @@ tea_mistakes_page_new (TeaMistakeDeck *deck, GSettings *settings)
   self = g_object_new (TEA_TYPE_MISTAKES_PAGE, NULL);
   self->settings = g_object_ref (settings);
   tea_judge_bar_set_judge (self->judge_bar, tea_mistake_deck_get_state (deck)->judge);
-  self->view = TEA_MISTAKE_VIEW (tea_mistake_view_new (settings));
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->view), "question");
-  g_signal_connect_object (self->view, "next", G_CALLBACK (ask_next), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "open-game", G_CALLBACK (open_game_cb), self, 0);
+  tea_game_settings_bind_stage (settings, self->stage);
   fill_filters (self);
   tea_widget_follow (self, &self->deck, deck, G_CALLBACK (deck_changed_cb));
   deck_changed_cb (self);
@@ -416,7 +619,7 @@ tea_mistakes_page_get_question (TeaMistakesPage *self)
 {
   g_return_val_if_fail (TEA_IS_MISTAKES_PAGE (self), NULL);
 
-  return tea_mistake_view_get_question (self->view);
+  return self->question;
 }
 
 gboolean

@@ -216,6 +216,8 @@ tea_page_set_property (GObject *object, guint prop_id, const GValue *value, GPar
       break;
     case PROP_NAMES_ITSELF:
       priv->names_itself = g_value_get_boolean (value);
+      if (priv->names_itself)
+        gtk_widget_add_css_class (GTK_WIDGET (priv->switcher), "unnamed");
       break;
     case PROP_START:
       priv->start = g_value_get_object (value);

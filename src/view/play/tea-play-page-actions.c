@@ -16,7 +16,6 @@
 static const TeaWidgetKey keys[] = {
   { GDK_KEY_a, 0, "table.advice", NULL },
   { GDK_KEY_y, 0, "table.events", NULL },
-  { GDK_KEY_d, 0, "table.select-drawn", NULL },
   { GDK_KEY_n, 0, "table.go-on", NULL },
   { GDK_KEY_s, 0, "table.show-settlement", NULL },
   { GDK_KEY_v, 0, "table.review", NULL },
@@ -39,54 +38,47 @@ static const TeaWidgetKey keys[] = {
   { GDK_KEY_s, GDK_CONTROL_MASK, "table.try", "save-position" },
 };
 
-static void
-explain (TeaPlayPage *self, const char *what)
+static TeaTableStage *
+get_stage (TeaSitting *sitting)
 {
+  return TEA_PLAY_PAGE (sitting)->stage;
+}
+
+static void
+discard (TeaSitting *sitting, guint position)
+{
+  TeaPlayPage *self = TEA_PLAY_PAGE (sitting);
+
+  if (tea_game_discard (self->game, position))
+    tea_status_bar_dismiss_notice (self->status_bar);
+}
+
+static void
+choose (TeaSitting *sitting, const char *id)
+{
+  TeaPlayPage *self = TEA_PLAY_PAGE (sitting);
+
+  if (tea_game_choose (self->game, id))
+    tea_status_bar_dismiss_notice (self->status_bar);
+}
+
+static void
+explain (TeaSitting *sitting, const char *what)
+{
+  TeaPlayPage *self = TEA_PLAY_PAGE (sitting);
   g_autofree char *sentence = tea_game_explain (self->game, what);
 
   if (sentence != NULL)
     tea_play_page_show_notice (self, sentence);
 }
 
-/* Counts the choices of @kind; @first is set to the id of the first. */
-static guint
-count_choices (TeaPlayPage *self, const char *kind, const char **first)
+void
+_tea_play_page_sit (TeaSittingInterface *iface)
 {
-  GListModel *choices = tea_table_get_state (self->table)->choices;
-  guint n = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-
-      /* The list keeps the choice alive, and so its id. */
-      if (g_strcmp0 (tea_choice_get_facts (choice)->kind, kind) == 0 && n++ == 0 && first != NULL)
-        *first = tea_choice_get_facts (choice)->id;
-    }
-
-  return n;
-}
-
-static void
-choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
-  const char *id = g_variant_get_string (parameter, NULL);
-  const char *first = NULL;
-
-  /* With several chows the key is ambiguous. */
-  if (count_choices (self, id, &first) > 1)
-    {
-      GtkWidget *button = tea_action_bar_get_button (self->action_bar, first);
-
-      if (button != NULL)
-        gtk_widget_grab_focus (button);
-      tea_play_page_show_notice (self, _ ("There is more than one way: press the number on the button."));
-      return;
-    }
-
-  if (tea_game_choose (self->game, id))
-    tea_status_bar_dismiss_notice (self->status_bar);
+  iface->get_stage = get_stage;
+  iface->discard = discard;
+  iface->choose = choose;
+  iface->explain = explain;
 }
 
 static void
@@ -125,48 +117,11 @@ save_position_cb (GtkWidget *widget, const char *action_name, GVariant *paramete
 }
 
 static void
-press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
-  g_autoptr (TeaChoice)
-      choice = tea_choice_find_key (tea_table_get_state (self->table)->choices, g_variant_get_string (parameter, NULL));
-
-  if (choice == NULL)
-    explain (self, "number");
-  else if (tea_game_choose (self->game, tea_choice_get_facts (choice)->id))
-    tea_status_bar_dismiss_notice (self->status_bar);
-}
-
-static void
-discard_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
-
-  if (tea_game_discard (self->game, g_variant_get_uint32 (parameter)))
-    tea_status_bar_dismiss_notice (self->status_bar);
-}
-
-static void
-select_drawn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TeaPlayPage *self = TEA_PLAY_PAGE (widget);
-
-  tea_table_view_select_drawn (self->table_view);
-  gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
-}
-
-static void
-explain_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  explain (TEA_PLAY_PAGE (widget), g_variant_get_string (parameter, NULL));
-}
-
-static void
 escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaPlayPage *self = TEA_PLAY_PAGE (widget);
 
-  if (count_choices (self, "pass", NULL) > 0)
+  if (tea_sitting_offers (TEA_SITTING (self), "pass"))
     gtk_widget_activate_action (widget, "table.choose", "s", "pass");
   else if (gtk_widget_get_visible (GTK_WIDGET (self->settlement)) ||
            gtk_widget_get_visible (GTK_WIDGET (self->end_page)))
@@ -174,7 +129,7 @@ escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   else if (tea_status_bar_get_notice (self->status_bar) != NULL)
     tea_status_bar_dismiss_notice (self->status_bar);
   else if (tea_table_get_state (self->table)->in_progress)
-    explain (self, "pass");
+    explain (TEA_SITTING (self), "pass");
 }
 
 static void
@@ -337,15 +292,10 @@ proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 void
 _tea_play_page_class_install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "table.choose", "s", choose_cb);
   gtk_widget_class_install_property_action (widget_class, "table.advice", "advice");
   gtk_widget_class_install_action (widget_class, "table.events", NULL, events_cb);
   gtk_widget_class_install_action (widget_class, "table.review", NULL, review_cb);
   gtk_widget_class_install_action (widget_class, "table.save-position", NULL, save_position_cb);
-  gtk_widget_class_install_action (widget_class, "table.press", "s", press_cb);
-  gtk_widget_class_install_action (widget_class, "table.discard", "u", discard_cb);
-  gtk_widget_class_install_action (widget_class, "table.select-drawn", NULL, select_drawn_cb);
-  gtk_widget_class_install_action (widget_class, "table.explain", "s", explain_cb);
   gtk_widget_class_install_action (widget_class, "table.escape", NULL, escape_cb);
   gtk_widget_class_install_action (widget_class, "table.next-hand", NULL, next_hand_cb);
   gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_cb);
@@ -362,7 +312,7 @@ _tea_play_page_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "table.proof", NULL, proof_cb);
   _tea_play_page_class_install_stand_in (widget_class);
 
-  tea_action_bar_bind_keys (widget_class);
+  tea_sitting_class_install (widget_class);
   tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
 }
 
@@ -388,6 +338,7 @@ _tea_play_page_update_actions (TeaPlayPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-table", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.review", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.proof", *tea_game_get_commitment (self->game) != '\0');
+  tea_table_view_set_decided (self->table_view, over);
   gtk_widget_set_visible (self->after_hand_box, over && bare);
   _tea_play_page_update_play (self);
   _tea_play_page_update_stand_in (self);

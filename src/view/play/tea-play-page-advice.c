@@ -10,15 +10,12 @@
 #include "view/hand/tea-hand-page.h"
 #include "view/widgets/tea-widget.h"
 
-/* The table drops the marks of advised tiles with every new layout, also when its size changes. */
 static void
 mark_advised_cb (TeaPlayPage *self)
 {
   const TeaAdvisorState *advice = tea_advisor_get_state (self->advisor);
 
-  tea_table_view_set_advised (self->table_view, advice->position);
-  tea_table_view_set_melding (self->table_view, advice->melding);
-  tea_action_bar_set_advised (self->action_bar, advice->choice);
+  tea_table_stage_set_advice (self->stage, advice->position, advice->melding, advice->choice);
 }
 
 /* “Always” shows advice at once; “off” hides it. */
@@ -39,7 +36,6 @@ _tea_play_page_set_up_advice (TeaPlayPage *self)
   self->advisor = tea_advisor_new (self->game);
   tea_advice_panel_set_advisor (self->advice_panel, self->advisor);
   g_signal_connect_object (self->advisor, "changed", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table_view, "advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::hints", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
   mode_cb (self);
 }

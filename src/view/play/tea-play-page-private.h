@@ -5,16 +5,13 @@
 
 #pragma once
 
-#include "view/table/tea-action-bar.h"
 #include "view/table/tea-event-panel.h"
 #include "view/advice/tea-advice-panel.h"
 #include "view/duplicate/tea-duplicate-bar.h"
 #include "view/games/tea-game-end-page.h"
 #include "view/widgets/tea-question.h"
-#include "view/score/tea-settlement.h"
-#include "view/widgets/tea-status-bar.h"
 #include "view/sound/tea-table-sounds.h"
-#include "view/table/tea-table-view.h"
+#include "view/table/tea-sitting.h"
 #include "view/play/tea-play-page.h"
 
 G_BEGIN_DECLS
@@ -36,15 +33,16 @@ struct _TeaPlayPage
   GtkWidget *advice_button;
   GtkMenuButton *menu_button;
   TeaDuplicateBar *duplicate_bar;
-  TeaTableView *table_view;
-  TeaActionBar *action_bar;
-  TeaSettlement *settlement;
-  TeaGameEndPage *end_page;
-  TeaStatusBar *status_bar;
+  TeaTableStage *stage;
   GtkWidget *middle_box; /* the table and what is beside it */
   GtkWidget *side_box;   /* the panels beside it */
   TeaAdvicePanel *advice_panel;
   TeaEventPanel *event_panel;
+
+  TeaTableView *table_view;  /* of the stage */
+  TeaSettlement *settlement; /* the same */
+  TeaStatusBar *status_bar;  /* the same */
+  TeaGameEndPage *end_page;  /* over the table */
 
   TeaGame *game;
   TeaTable *table; /* of the game */
@@ -58,6 +56,9 @@ struct _TeaPlayPage
   gboolean wants_duplicate; /* what is asked about */
   TeaRuleset *proposed;     /* rules chosen for the next page for a new game, if not those of the table; or NULL */
 };
+
+/* The player sits at the table. */
+void _tea_play_page_sit (TeaSittingInterface *iface);
 
 /* Installs the actions and keys of the window; for its class_init. */
 void _tea_play_page_class_install_actions (GtkWidgetClass *widget_class);

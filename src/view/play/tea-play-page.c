@@ -9,7 +9,6 @@
 
 #include "core/tiles/tea-tile.h"
 #include "view/tiles/tea-tile-look.h"
-#include "view/widgets/tea-flow-layout.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/widgets/tea-settings.h"
 #include "view/widgets/tea-side-layout.h"
@@ -21,7 +20,10 @@
 #define NORMAL_DELAY_MS 750
 #define FAST_DELAY_MS 0
 
-G_DEFINE_FINAL_TYPE (TeaPlayPage, tea_play_page, TEA_TYPE_PAGE)
+G_DEFINE_FINAL_TYPE_WITH_CODE (TeaPlayPage,
+                               tea_play_page,
+                               TEA_TYPE_PAGE,
+                               G_IMPLEMENT_INTERFACE (TEA_TYPE_SITTING, _tea_play_page_sit))
 
 typedef enum
 {
@@ -207,39 +209,6 @@ tile_problem_cb (TeaPlayPage *self)
 }
 
 static void
-table_view_discard_cb (TeaTableView *view, guint position, TeaPlayPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "table.discard", "u", position);
-}
-
-static void
-table_view_explain_cb (TeaTableView *view, guint position, TeaPlayPage *self)
-{
-  g_autofree char *sentence = tea_game_explain_discard (self->game, position);
-
-  if (sentence != NULL)
-    tea_play_page_show_notice (self, sentence);
-}
-
-static gboolean
-get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaPlayPage *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
-  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
-
-  if (widget == GTK_WIDGET (self->action_bar))
-    tea_action_bar_place (self->action_bar, self->table_view, allocation);
-  else if (widget == GTK_WIDGET (self->settlement))
-    tea_settlement_place (self->settlement, width, height, allocation);
-  else if (widget == GTK_WIDGET (self->end_page))
-    tea_game_end_page_place (self->end_page, width, height, allocation);
-  else
-    return FALSE;
-
-  return TRUE;
-}
-
-static void
 side_changed_cb (GtkWidget *panel, GParamSpec *pspec, TeaPlayPage *self)
 {
   gtk_widget_set_visible (self->side_box, gtk_widget_get_visible (GTK_WIDGET (self->advice_panel)) ||
@@ -257,9 +226,7 @@ static void
 bind_settings (TeaPlayPage *self)
 {
   tea_settings_bind (self->settings, "bot-pace", self, "pace", G_SETTINGS_BIND_GET);
-  tea_game_settings_bind_look (self->settings, G_OBJECT (self->table_view));
-  tea_game_settings_bind_look (self->settings, G_OBJECT (self->action_bar));
-  tea_game_settings_bind_look (self->settings, G_OBJECT (self->settlement));
+  tea_game_settings_bind_stage (self->settings, self->stage);
   tea_game_settings_bind_look (self->settings, G_OBJECT (self->end_page));
 }
 
@@ -314,12 +281,10 @@ tea_play_page_constructed (GObject *object)
   g_signal_connect_object (tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))),
                            "notify::problem", G_CALLBACK (tile_problem_cb), self, G_CONNECT_SWAPPED);
   tile_problem_cb (self);
-  g_object_bind_property (self->table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
   /* The view comes first: the window asks it whether it shows the end of the hand. */
-  tea_table_view_set_table (self->table_view, self->table);
+  tea_table_stage_set_table (self->stage, self->table);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (follow_table), self, G_CONNECT_SWAPPED);
   set_up_end (self);
-  tea_action_bar_set_table (self->action_bar, self->table);
   bind_settings (self);
   set_up_sounds (self);
   set_up_events (self);
@@ -413,35 +378,23 @@ tea_play_page_class_init (TeaPlayPageClass *klass)
       object_class, PROP_ADVICE,
       g_param_spec_boolean ("advice", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
 
-  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
   g_type_ensure (TEA_TYPE_ADVICE_PANEL);
   g_type_ensure (TEA_TYPE_DUPLICATE_BAR);
   g_type_ensure (TEA_TYPE_EVENT_PANEL);
-  g_type_ensure (TEA_TYPE_GAME_END_PAGE);
-  g_type_ensure (TEA_TYPE_TABLE_VIEW);
-  g_type_ensure (TEA_TYPE_ACTION_BAR);
-  g_type_ensure (TEA_TYPE_SETTLEMENT);
-  g_type_ensure (TEA_TYPE_STATUS_BAR);
+  g_type_ensure (TEA_TYPE_TABLE_STAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-play-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, after_hand_box);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, window_title);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, advice_button);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, duplicate_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, table_view);
-  gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, action_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, settlement);
-  gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, end_page);
-  gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, stage);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, advice_panel);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, event_panel);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, middle_box);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayPage, side_box);
-  gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
   gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, table_view_discard_cb);
-  gtk_widget_class_bind_template_callback (widget_class, table_view_explain_cb);
   _tea_play_page_class_install_actions (widget_class);
 }
 
@@ -453,6 +406,11 @@ tea_play_page_init (TeaPlayPage *self)
   self->pace = g_strdup ("normal");
   tea_game_set_bot_delay (self->game, NORMAL_DELAY_MS);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->table_view = tea_table_stage_get_table_view (self->stage);
+  self->settlement = tea_table_stage_get_settlement (self->stage);
+  self->status_bar = tea_table_stage_get_status_bar (self->stage);
+  self->end_page = g_object_new (TEA_TYPE_GAME_END_PAGE, "visible", FALSE, NULL);
+  tea_table_stage_add_sheet (self->stage, GTK_WIDGET (self->end_page), (TeaTableStagePlace) tea_game_end_page_place);
 }
 
 TeaPlayPage *

@@ -18,11 +18,7 @@ G_DECLARE_FINAL_TYPE (TeaPlayPage, tea_play_page, TEA, PLAY_PAGE, TeaPage)
  *
  * Everything a player can do is an action; keys, buttons and menus activate actions:
  *
- * - "table.choose" (s): the choice with this id, or the only one of this kind ("chow"); if it is not offered, the
- * status line says why
- * - "table.press" (s): the choice with this key ("1", "2" …)
- * - "table.discard" (u): the tile at this position of the hand; "table.select-drawn": selects the tile just drawn
- * - "table.explain" (s): explains why this is not possible now, see tea_game_explain()
+ * - those of tea_sitting_class_install(); the status line says why something is not possible
  * - "table.escape": answers no, passes, or goes back to the table, whichever is possible
  * - "table.advice", "table.events": shows or hides advice, or the list of events
  * - "table.try" (s): "undo", "let-play" or "save-position", even where it is not offered: then the status line says why

@@ -215,3 +215,13 @@ tea_game_settings_bind_look (GSettings *settings, GObject *object)
                                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY, show_index_mapping, NULL, NULL,
                                   NULL);
 }
+
+void
+tea_game_settings_bind_stage (GSettings *settings, TeaTableStage *stage)
+{
+  g_return_if_fail (TEA_IS_TABLE_STAGE (stage));
+
+  tea_game_settings_bind_look (settings, G_OBJECT (tea_table_stage_get_table_view (stage)));
+  tea_game_settings_bind_look (settings, G_OBJECT (tea_table_stage_get_action_bar (stage)));
+  tea_game_settings_bind_look (settings, G_OBJECT (tea_table_stage_get_settlement (stage)));
+}

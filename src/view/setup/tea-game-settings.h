@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/rules/tea-ruleset.h"
+#include "view/table/tea-table-stage.h"
 
 G_BEGIN_DECLS
 
@@ -61,6 +62,9 @@ char *tea_game_settings_dup_player_name (GSettings *settings) G_GNUC_WARN_UNUSED
 /* Binds to the settings those of the properties `felt`, `animations`, `show-walls`, `mark-drawn` and `show-index` that
  * @object has. */
 void tea_game_settings_bind_look (GSettings *settings, GObject *object);
+
+/* The same for @stage and what lies over its table. */
+void tea_game_settings_bind_stage (GSettings *settings, TeaTableStage *stage);
 
 /* Whether tiles have a corner index for the setting @choice: "on", "off", or "auto": only for languages without
  * Chinese characters. */

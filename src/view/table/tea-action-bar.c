@@ -258,21 +258,3 @@ tea_action_bar_get_revealed (TeaActionBar *self)
 
   return gtk_revealer_get_reveal_child (self->revealer);
 }
-
-void
-tea_action_bar_bind_keys (GtkWidgetClass *widget_class)
-{
-  static const TeaWidgetKey keys[] = {
-    { GDK_KEY_c, 0, "table.choose", "chow" },    { GDK_KEY_p, 0, "table.choose", "pung" },
-    { GDK_KEY_k, 0, "table.choose", "kong" },    { GDK_KEY_h, 0, "table.choose", "hu" },
-    { GDK_KEY_f, 0, "table.choose", "fishing" }, { GDK_KEY_t, 0, "table.choose", "take" },
-    { GDK_KEY_r, 0, "table.choose", "refuse" },  { GDK_KEY_u, 0, "table.choose", "bonus" },
-  };
-  static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
-
-  g_return_if_fail (GTK_IS_WIDGET_CLASS (widget_class));
-
-  tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
-  for (guint i = 0; i < G_N_ELEMENTS (digits); i++)
-    tea_widget_class_bind_key (widget_class, GDK_KEY_0 + i, 0, "table.press", "s", digits[i]);
-}

@@ -48,12 +48,6 @@ GtkWidget *tea_action_bar_get_button (TeaActionBar *self, const char *id);
  */
 void tea_action_bar_place (TeaActionBar *self, TeaTableView *view, GdkRectangle *allocation);
 
-/*
- * Binds keys for the class of a widget with an action bar: the letters of claims and declarations to "table.choose",
- * except for passing, which has other uses too, and the digits, including those of the keypad, to "table.press".
- */
-void tea_action_bar_bind_keys (GtkWidgetClass *widget_class);
-
 /* Whether there is something to choose. */
 gboolean tea_action_bar_get_revealed (TeaActionBar *self);
 

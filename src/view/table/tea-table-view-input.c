@@ -293,6 +293,14 @@ move_selection (TeaTableView *self, int steps)
 }
 
 void
+tea_table_view_set_decided (TeaTableView *self, gboolean decided)
+{
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+
+  self->decided = decided;
+}
+
+void
 tea_table_view_select_drawn (TeaTableView *self)
 {
   g_return_if_fail (TEA_IS_TABLE_VIEW (self));
@@ -366,7 +374,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
       if (self->is_held)
         return GDK_EVENT_STOP;
       self->is_held = TRUE;
-      if (self->table != NULL && tea_table_get_state (self->table)->score_sheet != NULL)
+      if (self->decided)
         return GDK_EVENT_PROPAGATE;
       tea_table_view_discard_selected (self);
       return GDK_EVENT_STOP;

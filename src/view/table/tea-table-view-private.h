@@ -53,6 +53,7 @@ struct _TeaTableView
   TeaTableMark marks[TEA_MAX_MARKS];
   gboolean confirm_discards;
   gboolean arranges;
+  gboolean decided;
   int armed;            /* the tile that the next press discards, −1 for none */
   gint64 armed_ms;      /* when it was pressed */
   gboolean by_pointer;  /* whether the selection follows the pointer */

@@ -84,6 +84,9 @@ int tea_table_view_get_hand_height (TeaTableView *self);
 /* Finds room on the table as shown now; see tea_table_scene_find_room(). */
 gboolean tea_table_view_find_room (TeaTableView *self, TeaTableRoom where, int width, int height, GdkRectangle *room);
 
+/* Sets whether there is nothing to decide: then Return and the space bar are not for the tiles. */
+void tea_table_view_set_decided (TeaTableView *self, gboolean decided);
+
 /* Selects the tile that was drawn last; after a claim the last tile. */
 void tea_table_view_select_drawn (TeaTableView *self);
 

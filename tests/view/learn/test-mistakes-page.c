@@ -9,7 +9,6 @@
 
 #include "model/practice/tea-mistake-question-engine.h"
 #include "model/table/tea-table-engine.h"
-#include "view/learn/tea-mistake-view.h"
 #include "view/learn/tea-mistakes-page.h"
 #include "view/hand/tea-hand-page.h"
 #include "view/table/tea-action-bar.h"
