@@ -9,40 +9,28 @@
 
 struct _TeaLesson
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
   TeaLessonState state;
   GPtrArray *steps;
 };
 
-G_DEFINE_FINAL_TYPE (TeaLesson, tea_lesson, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaLesson, tea_lesson, TEA_TYPE_VALUE)
 
-typedef enum
-{
-  PROP_DONE = 1,
-} TeaLessonProperty;
-
-static GParamSpec *properties[PROP_DONE + 1];
-
-static void
-tea_lesson_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_DONE)
-    g_value_set_boolean (value, TEA_LESSON (object)->state.done);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
+static const TeaField fields[] = {
+  { "variant-id", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaLesson, state.variant_id) },
+  { "id", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaLesson, state.id) },
+  { "number", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaLesson, state.number) },
+  { "title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaLesson, state.title) },
+  { "clause", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaLesson, state.clause) },
+  { "done", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaLesson, state.done) },
+  { "spoken", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaLesson, state.spoken) },
+};
 
 static void
 tea_lesson_finalize (GObject *object)
 {
-  TeaLesson *self = TEA_LESSON (object);
-
-  g_clear_pointer (&self->state.variant_id, g_free);
-  g_clear_pointer (&self->state.id, g_free);
-  g_clear_pointer (&self->state.title, g_free);
-  g_clear_pointer (&self->state.clause, g_free);
-  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  g_clear_pointer (&TEA_LESSON (object)->steps, g_ptr_array_unref);
 
   G_OBJECT_CLASS (tea_lesson_parent_class)->finalize (object);
 }
@@ -50,14 +38,8 @@ tea_lesson_finalize (GObject *object)
 static void
 tea_lesson_class_init (TeaLessonClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = tea_lesson_get_property;
-  object_class->finalize = tea_lesson_finalize;
-
-  properties[PROP_DONE] = g_param_spec_boolean ("done", NULL, NULL, FALSE,
-                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  G_OBJECT_CLASS (klass)->finalize = tea_lesson_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -97,6 +79,7 @@ tea_lesson_new (const char *variant_id,
   self->state.variant_id = g_strdup (variant_id);
   self->state.id = g_strdup (id);
   self->state.title = g_strdup (_ (title));
+  self->state.spoken = g_strdup (self->state.title);
   self->state.clause = g_strdup (clause);
   self->state.number = number;
   self->state.n_steps = steps->len;
@@ -128,5 +111,8 @@ tea_lesson_set_done (TeaLesson *self, gboolean done)
     return;
 
   self->state.done = done;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DONE]);
+  g_free (self->state.spoken);
+  self->state.spoken = done ? g_strdup_printf ("%s, %s", self->state.title, _ ("✓ done"))
+                            : g_strdup (self->state.title);
+  tea_value_changed (self);
 }

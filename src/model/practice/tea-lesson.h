@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/tea-value.h"
 #include "model/archive/tea-archive.h"
 #include "model/rules/tea-ruleset.h"
 
@@ -13,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * TeaLessonState:
  *
- * One lesson of a course; only @done changes.
+ * One lesson of a course; only @done and what is said of it change.
  */
 typedef struct
 {
@@ -24,12 +25,13 @@ typedef struct
   char *clause;     /* the clause of the rules that it is about, for tea_rulebook_find(); %NULL for none */
   guint n_steps;
   gboolean done; /* whether the learner has finished it */
+  char *spoken;  /* the title, and whether it is done */
 } TeaLessonState;
 
 #define TEA_TYPE_LESSON (tea_lesson_get_type ())
-G_DECLARE_FINAL_TYPE (TeaLesson, tea_lesson, TEA, LESSON, GObject)
+G_DECLARE_FINAL_TYPE (TeaLesson, tea_lesson, TEA, LESSON, TeaValue)
 
-/* TeaLesson: its property `done` notifies. */
+/* TeaLesson: its property `done` notifies; `number`, `title` and `spoken` are properties, too. */
 
 const TeaLessonState *tea_lesson_get_state (TeaLesson *self);
 

@@ -9,7 +9,7 @@
 
 #include "view/learn/tea-lesson-page.h"
 #include "view/page/tea-place.h"
-#include "view/widgets/tea-spoken.h"
+#include "view/widgets/tea-bound-row.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
@@ -26,43 +26,6 @@ struct _TeaLessonsPage
 };
 
 G_DEFINE_FINAL_TYPE (TeaLessonsPage, tea_lessons_page, TEA_TYPE_PAGE)
-
-static void
-show_done_cb (GtkWidget *row)
-{
-  const TeaLessonState *state = tea_lesson_get_state (g_object_get_data (G_OBJECT (row), "lesson"));
-  /* Screen readers do not combine the labels of a row. */
-  g_autofree char *spoken = state->done ? g_strdup_printf ("%s, %s", state->title, _ ("✓ done"))
-                                        : g_strdup (state->title);
-
-  tea_spoken_set_label (row, spoken);
-}
-
-static GtkWidget *
-create_row (gpointer item, gpointer user_data)
-{
-  TeaLesson *lesson = item;
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *number = g_strdup_printf ("%u", tea_lesson_get_state (lesson)->number);
-  GtkWidget *number_label = gtk_label_new (number);
-  GtkWidget *done_label = gtk_label_new (_ ("✓ done"));
-
-  gtk_label_set_width_chars (GTK_LABEL (number_label), 2);
-  gtk_widget_add_css_class (number_label, "numeric");
-  gtk_widget_add_css_class (number_label, "dim-label");
-  gtk_widget_add_css_class (done_label, "success");
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tea_lesson_get_state (lesson)->title);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), number_label);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), done_label);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_object_bind_property (lesson, "done", done_label, "visible", G_BINDING_SYNC_CREATE);
-  g_object_set_data_full (G_OBJECT (row), "lesson", g_object_ref (lesson), g_object_unref);
-  g_signal_connect_object (lesson, "notify::done", G_CALLBACK (show_done_cb), row, G_CONNECT_SWAPPED);
-  show_done_cb (row);
-
-  return row;
-}
 
 static void
 show_progress (TeaLessonsPage *self)
@@ -125,6 +88,7 @@ tea_lessons_page_class_init (TeaLessonsPageClass *klass)
   widget_class->grab_focus = tea_lessons_page_grab_focus;
   TEA_PAGE_CLASS (klass)->get_ruleset = tea_lessons_page_get_ruleset;
 
+  g_type_ensure (TEA_TYPE_LESSON);
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-lessons-page.ui");
@@ -152,7 +116,7 @@ tea_lessons_page_new (TeaCourse *course, GSettings *settings)
   self->course = g_object_ref (course);
   self->settings = g_object_ref (settings);
   gtk_label_set_label (self->rules_label, tea_ruleset_get_name (tea_course_get_ruleset (course)));
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (course), create_row, NULL, NULL);
+  tea_bound_row_bind_list (self->list, G_LIST_MODEL (course), "/io/github/teahouse_mahjong/Teahouse/tea-lesson-row.ui");
   g_signal_connect_object (course, "notify::n-done", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
   show_progress (self);
 

@@ -22,6 +22,7 @@
 #include "view/learn/tea-lessons-page.h"
 #include "view/learn/tea-quiz-view.h"
 #include "view/score/tea-settlement.h"
+#include "view/widgets/tea-bound-row.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/table/tea-table-view.h"
@@ -404,8 +405,10 @@ test_lessons (Fixture *fixture, gconstpointer data)
   g_assert_true (view_test_says (page, progress));
   g_assert_true (view_test_says (page, "Payment and liability"));
   row = gtk_window_get_focus (GTK_WINDOW (fixture->window));
-  g_assert_true (ADW_IS_ACTION_ROW (row));
-  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, tea_lesson_get_state (first)->title);
+  g_assert_true (TEA_IS_BOUND_ROW (row));
+  g_assert_true (tea_bound_row_get_item (TEA_BOUND_ROW (row)) == first);
+  g_assert_true (view_test_says (row, tea_lesson_get_state (first)->title));
+  g_assert_false (view_test_says (row, "✓ done"));
   gtk_widget_activate (row);
   g_assert_true (
       tea_lesson_run_get_state (tea_lesson_page_get_run (TEA_LESSON_PAGE (get_page (fixture, TEA_TYPE_LESSON_PAGE))))
