@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# e2e-drills.py - a drill in the real window with keys alone: opened from the lessons, answered, counted, left again
+# e2e-drills.py - a drill and the deal of the day in the real window with keys alone: opened from Learn, answered, counted,
+# left again; begun, left, gone on with
 #
 # usage: e2e-drills.py TEAHOUSE
 #
@@ -36,8 +37,40 @@ def check_drill(tap, program):
         application.kill()
 
 
+def check_deal(tap, program):
+    application = driver.Application(program, ["--seed=5"])
+    try:
+        driver.wait_for("the table", application.status)
+
+        def says(text):
+            return any(text in name for role, name, node in application.shown())
+
+        def open_deal(said):
+            application.press("ctrl+2")
+            application.turn_to("Learn")
+            driver.wait_for("the deal of the day", lambda: says(said))
+            focus = application.focus()
+            while focus is None or not focus.name.startswith("The deal of the day"):
+                focus = application.move_focus("Tab", focus)
+            application.press("Return")
+            application.turn_to("Teahouse")
+            driver.wait_for("the session", lambda: says("You and Master play the same walls: 1 deal."))
+
+        open_deal("One hand; then see what Master made of the same walls")
+        tap.ok(True, "the deal of the day is begun at the table")
+        # The file now holds another game.
+        application.log = driver.Log(application.log.path)
+        begun = list(application.log.read())
+        tap.equal(begun[0]["length"], "deals-1", "it is a session of one deal")
+        open_deal("Begun")
+        tap.equal(application.log.read()[: len(begun)], begun, "the same deal goes on")
+    finally:
+        application.kill()
+
+
 def cases(tap):
     tap.case("drill", check_drill, sys.argv[1])
+    tap.case("deal", check_deal, sys.argv[1])
 
 
 driver.main(cases)

@@ -174,14 +174,16 @@ def check_mistakes(tap, application):
 
 
 def check_insights(tap, application):
-    """From a figure and a chart to the hands behind them, and from a hand to its replay, over the accessibility bus; back by
-    keys."""
+    """From a figure and a chart to the hands behind them, and from a hand to its replay, and back."""
     application.press("ctrl+i")
     application.turn_to("Insights")
     # The hands of the earlier cases are there, too.
-    hands = driver.wait_for("the hands", lambda: application.find("push button", "All hands: *"))
+    hands = driver.wait_for("the hands", lambda: application.find("list item", "All hands: *"))
     n = int(hands.name.split(": ")[1])
-    application.activate(hands)
+    focus = application.focus()
+    while focus is None or focus.name != hands.name:
+        focus = application.move_focus("Tab", focus)
+    application.press("Return")
     driver.wait_for("the list of the hands", lambda: application.find("label", "%d hand%s" % (n, "" if n == 1 else "s")))
     tap.ok(application.find("label", "What happened"), "a figure leads to its hands")
     application.press("Return")
@@ -191,13 +193,13 @@ def check_insights(tap, application):
     driver.wait_for("the replay to go", lambda: application.find_frame_called("Hand 1 of") is None)
     application.turn_to("Insights")
     application.press("alt+Left")
-    driver.wait_for("the figures", lambda: application.find("push button", "All hands: %d" % n))
+    driver.wait_for("the figures", lambda: application.find("list item", "All hands: %d" % n))
     tap.ok(True, "Alt+Left leads back to the figures")
     application.activate(application.find("image", "Points over the hands"))
     driver.wait_for("the hand", lambda: application.find("label", "1 hand") and application.find("label", "After hand %d: *" % n))
     tap.ok(True, "the chart leads to the last hand")
     application.press("Escape")
-    driver.wait_for("the figures", lambda: application.find("push button", "All hands: %d" % n))
+    driver.wait_for("the figures", lambda: application.find("list item", "All hands: %d" % n))
     application.press("Home", "Return")
     driver.wait_for("the hand", lambda: application.find("label", "1 hand") and application.find("label", "After hand 1: *"))
     tap.ok(True, "Return in the chart leads to the hand at the mark")
