@@ -165,7 +165,7 @@ def check_mistakes(tap, application):
     application.turn_to("My Mistakes")
     driver.wait_for("a position", lambda: says("Your move?"))
     tap.ok(application.hand(), "the hand is shown as it was")
-    application.activate(driver.wait_for("a way out", lambda: application.find("push button", "Show Me")))
+    application.activate(driver.wait_for("a way out", lambda: application.find("push button", "Show Advice")))
     best = driver.wait_for("what is best", lambda: [name for role, name, node in application.shown() if role == "list item" and name.startswith("Best: ")])
     tap.ok(len(best) == 1 and says("In the game: "), "what is best and what was done", best)
     application.activate(driver.wait_for("the button", lambda: application.find("push button", "Next")))
