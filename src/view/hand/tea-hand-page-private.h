@@ -45,6 +45,8 @@ struct _TeaHandPage
   GFile *file;     /* what is read, or NULL */
   TeaJob *reading; /* while it is read */
 
+  gboolean was_entered; /* had the focus */
+
   TeaPlayback *whole;     /* the game; NULL without one */
   GSignalGroup *followed; /* of the playback that is shown */
   guint reviewed;         /* the hand of the review; G_MAXUINT for none */

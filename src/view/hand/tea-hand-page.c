@@ -153,7 +153,7 @@ tea_hand_page_root (GtkWidget *widget)
                                  place != NULL && tea_place_get_first_page (place) != TEA_PAGE (widget));
 }
 
-/* The focus returns to where it was, or begins at the controls; a question keeps it. */
+/* The focus begins at the controls, and later returns to where it was; a question keeps it. */
 static gboolean
 tea_hand_page_grab_focus (GtkWidget *widget)
 {
@@ -161,8 +161,11 @@ tea_hand_page_grab_focus (GtkWidget *widget)
 
   if (tea_question_bar_get_asking (self->question_bar))
     return FALSE;
-  if (gtk_widget_get_focus_child (widget) == NULL && tea_hand_page_get_playback (self) != NULL)
-    return gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  if (!self->was_entered && tea_hand_page_get_playback (self) != NULL)
+    {
+      self->was_entered = TRUE;
+      return gtk_widget_grab_focus (GTK_WIDGET (self->view));
+    }
 
   return GTK_WIDGET_CLASS (tea_hand_page_parent_class)->grab_focus (widget);
 }

@@ -14,6 +14,7 @@
 #include "view/games/tea-history-page.h"
 #include "view/insights/tea-insights-page.h"
 #include "view/hand/tea-hand-page.h"
+#include "view/hand/tea-replay-view.h"
 #include "view/widgets/tea-status-bar.h"
 
 typedef struct
@@ -372,6 +373,9 @@ test_replay (Fixture *f, gconstpointer data)
   replay = TEA_HAND_PAGE (view_test_page (f->window));
   g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (f->window)), "Fenghua"));
   g_assert_cmpuint (tea_playback_get_state (tea_hand_page_get_playback (replay))->n_hands, ==, 1);
+  view_test_settle ();
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)),
+                                         view_test_find (GTK_WIDGET (replay), TEA_TYPE_REPLAY_VIEW)));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (replay), "page.back", NULL));
   view_test_settle ();
   g_assert_false (is_replayed (f->window));
