@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "bots/advice/tea-mistake.h"
+#include "bots/learned/tea-net.h"
+#include "bots/luck/tea-position.h"
 #include "model/judge/tea-advice-engine.h"
 #include "model/history/tea-review-engine.h"
 #include "model/table/tea-rival-engine.h"
@@ -33,6 +35,7 @@ struct _TeaReview
   GPtrArray *judged;  /* TeaJudgedHand of a duplicate review */
   GQueue unexplained; /* TeaReviewItem */
   TeaJob *explaining; /* the first of them */
+  TeaJob *valuing;    /* what the hand was worth */
   TeaReviewState state;
 };
 
@@ -119,6 +122,69 @@ sum_up_hand (TeaReview *self, const TeaJudgedHand *hand)
   return tea_sentences_join (both, luck);
 }
 
+/* What it was worth */
+
+typedef struct
+{
+  TeaRecordedGame *game;
+  guint hand;
+  guint seat;
+  GArray *worth; /* or NULL */
+} Valuation;
+
+static void
+valuation_free (gpointer data)
+{
+  Valuation *valuation = data;
+
+  g_object_unref (valuation->game);
+  g_clear_pointer (&valuation->worth, g_array_unref);
+  g_free (valuation);
+}
+
+/* While somebody may claim, the hand is worth what it was before. */
+static void
+value (TeaJob *job, gpointer data, GError **error)
+{
+  Valuation *valuation = data;
+  g_autoptr (GArray) steps = tea_recorded_game_get_hand (valuation->game, valuation->hand);
+  g_autofree TeaPositions *positions = g_new0 (TeaPositions, 1);
+  double values[4] = { 0 };
+
+  if (tea_net_find (g_array_index (steps, TeaRecordedStep, 0).deal.setup.variant) == NULL)
+    return;
+  valuation->worth = g_array_new (FALSE, FALSE, sizeof (double));
+  for (guint i = 0; i < steps->len && tea_job_is_wanted (job); i++)
+    {
+      const TeaDeal *deal = &g_array_index (steps, TeaRecordedStep, i).deal;
+
+      if (deal->phase == TEA_PHASE_TURN || deal->phase == TEA_PHASE_OVER)
+        tea_positions_value (positions, deal, values);
+      g_array_append_val (valuation->worth, values[valuation->seat]);
+    }
+}
+
+static void
+valued_cb (gpointer owner, gpointer data, const GError *error)
+{
+  TeaReview *self = owner;
+
+  g_clear_pointer (&self->valuing, tea_job_cancel);
+  self->state.worth = g_steal_pointer (&((Valuation *) data)->worth);
+  emit_changed (self);
+}
+
+static void
+start_valuing (TeaReview *self)
+{
+  Valuation *valuation = g_new0 (Valuation, 1);
+
+  valuation->game = g_object_ref (self->game);
+  valuation->hand = self->hand;
+  valuation->seat = self->seat;
+  self->valuing = tea_job_start (self, valuation, valuation_free, value, valued_cb);
+}
+
 static void judged_cb (gpointer owner, TeaJudgedHand *hand);
 
 static void
@@ -145,6 +211,8 @@ take_hand (TeaReview *self, TeaJudgedHand *hand)
       g_autoptr (GPtrArray) items = tea_review_list (hand, steps);
 
       g_list_store_splice (G_LIST_STORE (self->state.items), 0, 0, items->pdata, items->len);
+      if (self->valuing == NULL && self->state.worth == NULL)
+        start_valuing (self);
     }
   take_summary (self, sum_up_hand (self, hand));
   if (hand->is_settled && !hand->has_rival)
@@ -350,6 +418,7 @@ stop (TeaReview *self)
   g_clear_pointer (&self->ask, tea_judge_ask_cancel);
   g_clear_handle_id (&self->next_source, g_source_remove);
   g_clear_pointer (&self->explaining, tea_job_cancel);
+  g_clear_pointer (&self->valuing, tea_job_cancel);
   g_queue_clear_full (&self->unexplained, g_object_unref);
 }
 
@@ -373,6 +442,7 @@ tea_review_finalize (GObject *object)
 
   g_ptr_array_unref (self->judged);
   g_free (self->state.summary);
+  g_clear_pointer (&self->state.worth, g_array_unref);
 
   G_OBJECT_CLASS (tea_review_parent_class)->finalize (object);
 }

@@ -54,6 +54,8 @@ typedef struct
   char *summary;     /* some sentences, "" as long as nothing is known */
   GListModel *items; /* a list of #TeaReviewItem, empty until it is known: decisions, most expensive first, or hands in
                       * their order */
+  GArray *worth; /* (element-type double): the points that the hand was worth to the seat at each position, all tiles
+                  * known; %NULL until that is known, for a whole game, and by rules for which nothing was learned */
 } TeaReviewState;
 
 #define TEA_TYPE_REVIEW (tea_review_get_type ())

@@ -62,6 +62,7 @@ _tea_hand_page_update_decisions (TeaHandPage *self)
     tea_decisions_panel_select (self->decisions, self->study != NULL ? self->hand : shown->hand);
   else
     tea_decisions_panel_select (self->decisions, varies ? G_MAXUINT : shown->position);
+  tea_replay_view_set_review (self->view, self->whole_game || varies ? NULL : tea_hand_page_get_review (self));
   gtk_widget_action_set_enabled (widget, "hand.decision", TRUE);
   gtk_widget_action_set_enabled (widget, "hand.rival", self->playing_rival == NULL);
   gtk_widget_action_set_enabled (widget, "hand.again", self->whole != NULL);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "view/hand/tea-replay-view.h"
+#include "view/hand/tea-worth-chart.h"
 #include "view/score/tea-settlement.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/table/tea-table-view.h"
@@ -19,6 +20,7 @@ struct _TeaReplayView
   TeaTableView *table_view;
   TeaSettlement *settlement;
   TeaStatusBar *status_bar;
+  TeaWorthChart *worth_chart;
   GtkScale *slider;
   GtkAdjustment *adjustment;
   GtkLabel *position_label;

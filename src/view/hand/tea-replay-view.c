@@ -87,6 +87,7 @@ position_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
   gtk_adjustment_set_upper (self->adjustment, state->n_positions - 1);
   gtk_adjustment_set_value (self->adjustment, state->position);
   self->is_updating = FALSE;
+  tea_worth_chart_set_position (self->worth_chart, state->position);
   gtk_label_set_label (self->position_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   tea_table_get_state (table)->status, -1);
@@ -121,6 +122,12 @@ slider_changed_cb (GtkAdjustment *adjustment, TeaReplayView *self)
 
   tea_playback_set_playing (self->playback, FALSE);
   tea_playback_set_position (self->playback, (guint) (gtk_adjustment_get_value (adjustment) + 0.5));
+}
+
+static void
+chosen_cb (TeaWorthChart *chart, guint position, TeaReplayView *self)
+{
+  gtk_adjustment_set_value (self->adjustment, position);
 }
 
 static void
@@ -173,10 +180,12 @@ tea_replay_view_class_init (TeaReplayViewClass *klass)
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
   g_type_ensure (TEA_TYPE_SETTLEMENT);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
+  g_type_ensure (TEA_TYPE_WORTH_CHART);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-replay-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, table_view);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, settlement);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, worth_chart);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, slider);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, adjustment);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, position_label);
@@ -188,6 +197,7 @@ tea_replay_view_class_init (TeaReplayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, play_button);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, pace_drop_down);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, slider_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, seat_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, pace_selected_cb);
@@ -294,4 +304,12 @@ tea_replay_view_show_notice (TeaReplayView *self, const char *sentence)
   g_return_if_fail (TEA_IS_REPLAY_VIEW (self));
 
   tea_status_bar_show_notice (self->status_bar, sentence);
+}
+
+void
+tea_replay_view_set_review (TeaReplayView *self, TeaReview *review)
+{
+  g_return_if_fail (TEA_IS_REPLAY_VIEW (self));
+
+  tea_worth_chart_set_review (self->worth_chart, review);
 }

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "model/history/tea-playback.h"
+#include "model/history/tea-review.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +33,10 @@ void tea_replay_view_use_settings (TeaReplayView *self, GSettings *settings);
 
 TeaPlayback *tea_replay_view_get_playback (TeaReplayView *self);
 void tea_replay_view_set_playback (TeaReplayView *self, TeaPlayback *playback);
+
+/* Shows above the slider what the hand was worth, as far as @review (nullable), which must be of this hand, knows it.
+ */
+void tea_replay_view_set_review (TeaReplayView *self, TeaReview *review);
 
 /* Shows @sentence in the status line long enough to be read. */
 void tea_replay_view_show_notice (TeaReplayView *self, const char *sentence);

@@ -123,6 +123,30 @@ test_costs (gconstpointer data)
   g_assert_true (costs[1] > 0);
 }
 
+/* What the hand was worth is known at each of its positions, and in the end it is what was paid. */
+static void
+test_worth (gconstpointer data)
+{
+  g_autofree char *log = play (data, "novice", 1);
+  g_autoptr (TeaRecordedGame) recorded = recorded_from (log);
+
+  for (guint seat = 0; seat < 4; seat += 3)
+    {
+      g_autoptr (TeaReview) review = tea_review_new (recorded, 0, seat, tea_judge_get_default (), NULL);
+      g_autoptr (GArray) steps = tea_recorded_game_get_hand (recorded, 0);
+      const TeaDeal *over = &g_array_index (steps, TeaRecordedStep, steps->len - 1).deal;
+      const GArray *worth;
+
+      g_assert_null (tea_review_get_state (review)->worth);
+      wait (review);
+      while (tea_review_get_state (review)->worth == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      worth = tea_review_get_state (review)->worth;
+      g_assert_cmpuint (worth->len, ==, steps->len);
+      g_assert_cmpfloat (g_array_index (worth, double, worth->len - 1), ==, over->answer.deltas[seat]);
+    }
+}
+
 static TeaRecordedGame *rival_game;
 
 static void
@@ -554,9 +578,9 @@ main (int argc, char *argv[])
   {
     const char *name;
     GTestDataFunc func;
-  } tests[] = { { "costs", test_costs },         { "rival", test_rival },    { "again", test_again },
-                { "duplicate", test_duplicate }, { "cancel", test_cancel },  { "progress", test_progress },
-                { "known", test_known },         { "explain", test_explain } };
+  } tests[] = { { "costs", test_costs },         { "rival", test_rival },     { "again", test_again },
+                { "duplicate", test_duplicate }, { "cancel", test_cancel },   { "progress", test_progress },
+                { "known", test_known },         { "explain", test_explain }, { "worth", test_worth } };
   static const SilentPasses offer = { "fenghua", 2 };
   static const SilentPasses kong = { "classical-millington", 0 };
   guint n;

@@ -10,6 +10,7 @@
 #include "model/judge/tea-mistake-text.h"
 #include "view/hand/tea-decisions-panel.h"
 #include "view/hand/tea-hand-page.h"
+#include "view/hand/tea-worth-chart.h"
 
 #include <string.h>
 
@@ -218,6 +219,37 @@ test_known (Fixture *f, gconstpointer data)
   view_test_close (window, NULL);
 }
 
+static gboolean
+has_worth (gpointer review)
+{
+  return tea_review_get_state (review)->worth != NULL;
+}
+
+/* What the hand was worth is shown above the slider for the hand that was judged; a click leads to the position. */
+static void
+test_worth (Fixture *f, gconstpointer data)
+{
+  TeaPlayback *playback = tea_hand_page_get_playback (f->page);
+  GtkWidget *chart = view_test_find (f->window, TEA_TYPE_WORTH_CHART);
+  const GArray *worth;
+
+  g_assert_false (gtk_widget_get_mapped (chart));
+  view_test_wait (is_done, f->page);
+  view_test_wait (has_worth, tea_hand_page_get_review (f->page));
+  worth = tea_review_get_state (tea_hand_page_get_review (f->page))->worth;
+  g_assert_cmpuint (worth->len, ==, tea_playback_get_state (playback)->n_positions);
+  view_test_rest (f->window);
+  g_assert_true (gtk_widget_get_mapped (chart));
+  g_assert_cmpint (gtk_widget_get_width (chart), >, 100);
+  g_signal_emit_by_name (chart, "chosen", 7);
+  g_assert_cmpuint (tea_playback_get_state (playback)->position, ==, 7);
+
+  /* Of the whole game it says nothing. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->page), "hand.whole-game", NULL));
+  view_test_wait (is_done, f->page);
+  g_assert_false (gtk_widget_get_visible (chart));
+}
+
 static void
 order_by (Fixture *f, guint order)
 {
@@ -353,6 +385,7 @@ main (int argc, char *argv[])
   g_test_add ("/hand-decisions/rows", Fixture, NULL, set_up, test_rows, tear_down);
   g_test_add ("/hand-decisions/filters", Fixture, NULL, set_up, test_filters, tear_down);
   g_test_add ("/hand-decisions/known", Fixture, NULL, set_up, test_known, tear_down);
+  g_test_add ("/hand-decisions/worth", Fixture, NULL, set_up, test_worth, tear_down);
   g_test_add ("/hand-decisions/order", Fixture, NULL, set_up, test_order, tear_down);
   g_test_add ("/hand-decisions/game", Fixture, NULL, set_up, test_game, tear_down);
   g_test_add ("/hand-decisions/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
