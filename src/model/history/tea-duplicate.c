@@ -31,7 +31,6 @@ struct _TeaDuplicate
 G_DEFINE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
-  { "rival-name", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaDuplicate, state.rival_name) },
   { "waiting", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaDuplicate, state.waiting) },
   { "latest", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicate, state.latest) },
   { "standing", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicate, state.standing) },

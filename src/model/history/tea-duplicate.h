@@ -64,7 +64,7 @@ G_DECLARE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA, DUPLICATE, TeaValue)
  * While the human player plays, another thread plays the computer player's hands against the same opponents with the
  * same random numbers. Each hand is archived as soon as it is finished, and none is played twice.
  *
- * Properties: `rival-name`, `latest`, `standing`, `luck` (strings), `waiting` (boolean).
+ * Properties: `latest`, `standing`, `luck` (strings), `waiting` (boolean).
  *
  * Signals:
  * - "changed" (): a deal began, ended or was compared, or the session changed.

@@ -61,10 +61,8 @@ update_actions (TeaDuplicatePage *self)
   TeaDuplicateDeal *deal = tea_duplicate_page_get_selected (self);
   gboolean compared = deal != NULL && tea_duplicate_deal_get_facts (deal)->is_compared;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "duplicate.review", deal != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "duplicate.replay", deal != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "duplicate.review-rival", compared);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "duplicate.replay-rival", compared);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "duplicate.show", deal != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "duplicate.show-rival", compared);
 }
 
 /* A deal that changes gets a new row. Selects it, and focuses it if the old row had the focus. Does nothing while a
@@ -102,13 +100,13 @@ show_error (TeaDuplicatePage *self, const GError *error)
   gtk_widget_set_visible (GTK_WIDGET (self->status_bar), TRUE);
 }
 
-/* Shows the hand in which the deal was played in @game (nullable). */
+/* Shows the hand in which the selected deal was played in @game (nullable), and what its decisions cost. */
 static void
-show_hand (TeaDuplicatePage *self, TeaRecordedGame *game, TeaHandPanel panel)
+show_hand (TeaDuplicatePage *self, TeaRecordedGame *game)
 {
   guint number = tea_duplicate_deal_get_facts (tea_duplicate_page_get_selected (self))->number;
   g_autoptr (GError) error = NULL;
-  TeaPage *page = game != NULL ? tea_hand_page_new (game, number, panel, self->settings, &error) : NULL;
+  TeaPage *page = game != NULL ? tea_hand_page_new (game, number, TEA_HAND_DECISIONS, self->settings, &error) : NULL;
 
   if (page != NULL)
     tea_page_open (GTK_WIDGET (self), page);
@@ -117,50 +115,27 @@ show_hand (TeaDuplicatePage *self, TeaRecordedGame *game, TeaHandPanel panel)
 }
 
 static void
-review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+show_own_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaDuplicatePage *self = TEA_DUPLICATE_PAGE (widget);
 
-  show_hand (self, tea_duplicate_get_recorded (self->duplicate), TEA_HAND_DECISIONS);
+  show_hand (self, tea_duplicate_get_recorded (self->duplicate));
 }
 
 static void
-replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+show_rival_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaDuplicatePage *self = TEA_DUPLICATE_PAGE (widget);
+  guint number = tea_duplicate_deal_get_facts (tea_duplicate_page_get_selected (self))->number;
+  g_autoptr (TeaRecordedGame) game = tea_duplicate_record_rival (self->duplicate, number);
 
-  show_hand (self, tea_duplicate_get_recorded (self->duplicate), TEA_HAND_EVENTS);
-}
-
-static TeaRecordedGame *
-record_rival (TeaDuplicatePage *self)
-{
-  return tea_duplicate_record_rival (self->duplicate,
-                                     tea_duplicate_deal_get_facts (tea_duplicate_page_get_selected (self))->number);
-}
-
-static void
-review_rival_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TeaDuplicatePage *self = TEA_DUPLICATE_PAGE (widget);
-  g_autoptr (TeaRecordedGame) game = record_rival (self);
-
-  show_hand (self, game, TEA_HAND_DECISIONS);
-}
-
-static void
-replay_rival_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TeaDuplicatePage *self = TEA_DUPLICATE_PAGE (widget);
-  g_autoptr (TeaRecordedGame) game = record_rival (self);
-
-  show_hand (self, game, TEA_HAND_EVENTS);
+  show_hand (self, game);
 }
 
 static void
 row_activated_cb (GtkListBox *list_box, GtkListBoxRow *row, TeaDuplicatePage *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "duplicate.review", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "duplicate.show", NULL);
 }
 
 static void
@@ -221,10 +196,8 @@ tea_duplicate_page_class_init (TeaDuplicatePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicatePage, status_bar);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
-  gtk_widget_class_install_action (widget_class, "duplicate.review", NULL, review_cb);
-  gtk_widget_class_install_action (widget_class, "duplicate.replay", NULL, replay_cb);
-  gtk_widget_class_install_action (widget_class, "duplicate.review-rival", NULL, review_rival_cb);
-  gtk_widget_class_install_action (widget_class, "duplicate.replay-rival", NULL, replay_rival_cb);
+  gtk_widget_class_install_action (widget_class, "duplicate.show", NULL, show_own_cb);
+  gtk_widget_class_install_action (widget_class, "duplicate.show-rival", NULL, show_rival_cb);
 }
 
 static void

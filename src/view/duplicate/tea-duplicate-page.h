@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (TeaDuplicatePage, tea_duplicate_page, TEA, DUPLICATE_PAGE,
  * TeaDuplicatePage:
  *
  * Shows the standing of the session, its chart, and the deals that were played, biggest differences first. Each play
- * of the selected deal can be reviewed and replayed.
+ * of the selected deal leads to the page of the hand.
  */
 
 /**
