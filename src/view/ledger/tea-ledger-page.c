@@ -354,7 +354,7 @@ remark_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gtk_editable_set_text (GTK_EDITABLE (field), tea_ledger_entry_get_facts (entry)->reason);
   gtk_entry_set_activates_default (GTK_ENTRY (field), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remark"), -1);
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Remark"), what));
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (NULL, _ ("Remark"), what));
   adw_message_dialog_set_extra_child (dialog, field);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("Cancel"), "save", _ ("Save"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
@@ -362,7 +362,7 @@ remark_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_object_set_data_full (G_OBJECT (dialog), "id", g_memdup2 (&id, sizeof id), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (remark_answered_cb), self, 0);
   gtk_window_set_focus (GTK_WINDOW (dialog), field);
-  gtk_window_present (GTK_WINDOW (dialog));
+  tea_widget_present_over (widget, GTK_WIDGET (dialog));
 }
 
 static void

@@ -125,10 +125,21 @@ tea_widget_is_under (GtkWindow *window, GtkWindow *below)
   return below != NULL;
 }
 
+/* Gives a secondary window the actions of the application and their keys. */
+static inline void
+tea_widget_use_application (GtkWidget *window)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (GTK_IS_APPLICATION (application))
+    gtk_window_set_application (GTK_WINDOW (window), GTK_APPLICATION (application));
+}
+
 /*
  * Makes @window transient for the window of @widget, instead of any other, and closes it together with that one. Clears
  * the link then: GTK 4.8 would keep a dangling pointer, and the handling of a key can keep @window alive longer than
- * the other one. What is made for fingers opens windows made for fingers. Leaves @window where it is if the other one
+ * the other one. The keys of the application work in @window, too. What is made for fingers opens windows made for
+ * fingers. Leaves @window where it is if the other one
  * is already over it: GTK would go round in the circle for ever.
  */
 static inline void
@@ -144,6 +155,7 @@ tea_widget_put_over (GtkWidget *widget, GtkWidget *window)
     g_signal_handlers_disconnect_by_func (before, tea_widget_below_destroyed_cb, window);
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (below));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  tea_widget_use_application (window);
   for (GtkWidget *above = widget; above != NULL; above = gtk_widget_get_parent (above))
     if (gtk_widget_has_css_class (above, "touch"))
       gtk_widget_add_css_class (window, "touch");
@@ -288,16 +300,6 @@ static inline const char *
 tea_widget_number_mark (void)
 {
   return gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? "\u200e" : "";
-}
-
-/* Gives a secondary window the actions of the application and their keys. */
-static inline void
-tea_widget_use_application (GtkWidget *window)
-{
-  GApplication *application = g_application_get_default ();
-
-  if (GTK_IS_APPLICATION (application))
-    gtk_window_set_application (GTK_WINDOW (window), GTK_APPLICATION (application));
 }
 
 G_END_DECLS
