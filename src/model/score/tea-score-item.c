@@ -20,7 +20,9 @@ G_DEFINE_FINAL_TYPE (TeaScoreItem, tea_score_item, TEA_TYPE_VALUE)
 static const TeaField fields[] = {
   { "id", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.id) },
   { "name", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.name) },
+  { "shown-name", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.shown_name) },
   { "name-zh", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.name_zh) },
+  { "has-zh", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaScoreItem, facts.has_zh) },
   { "language-zh", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.language_zh) },
   { "count", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaScoreItem, facts.count) },
   { "value-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.value_text) },
@@ -51,6 +53,8 @@ tea_score_item_new (const TeaVariant *variant, const TeaItem *item)
   self->facts = (TeaScoreItemFacts){
     .id = pattern->id,
     .name = name,
+    /* Translators: the name of a scoring pattern and how many times the hand has it. */
+    .shown_name = item->count < 2 ? g_strdup (name) : g_strdup_printf (_ ("%s × %d"), name, item->count),
     .name_zh = tea_chinese_name (name, pattern->name_zh),
     .language_zh = tea_chinese_name_language (name, variant->traditional),
     .count = item->count,
@@ -59,6 +63,7 @@ tea_score_item_new (const TeaVariant *variant, const TeaItem *item)
     .clause = pattern->clause,
     .change = change != NULL ? change : g_strdup (""),
   };
+  self->facts.has_zh = g_strcmp0 (self->facts.name, self->facts.name_zh) != 0;
 
   return self;
 }

@@ -14,7 +14,9 @@ typedef struct
 {
   const char *id;          /* as in answers: "dragon-pung" */
   const char *name;        /* translated */
+  char *shown_name;        /* @name with @count if that is more than 1: "Dragon Pung × 2" */
   const char *name_zh;     /* the Chinese name, from tea_chinese_name() */
+  gboolean has_zh;         /* whether it is another than @name */
   const char *language_zh; /* its language, from tea_chinese_name_language() */
   int count;
   char *value_text;     /* the contribution as shown: "+50", "1 double", "×2" */

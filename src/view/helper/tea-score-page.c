@@ -13,6 +13,7 @@
 #include "view/ledger/tea-ranking-page.h"
 #include "view/ledger/tea-session-row.h"
 #include "view/page/tea-place.h"
+#include "view/widgets/tea-closures.h"
 #include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-tab-stop.h"
@@ -85,12 +86,6 @@ static gboolean
 is_there (TeaScorePage *self, GObject *object)
 {
   return object != NULL;
-}
-
-static gboolean
-has_text (TeaScorePage *self, const char *text)
-{
-  return text != NULL && *text != '\0';
 }
 
 static void
@@ -378,6 +373,7 @@ tea_score_page_class_init (TeaScorePageClass *klass)
 
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-score-page.ui");
+  tea_closures_bind (widget_class);
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, touch_box);
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, notice_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, notice_label);
@@ -391,7 +387,6 @@ tea_score_page_class_init (TeaScorePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_there);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_install_action (widget_class, "score.go-on", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "score.new-session", NULL, new_session_cb);
   gtk_widget_class_install_action (widget_class, "score.ranking", NULL, ranking_cb);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/widgets/tea-closures.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
@@ -15,12 +16,8 @@ struct _TeaScoreRow
 {
   GtkWidget parent_instance;
 
-  GtkLabel *name_label;
   GtkLabel *name_zh_label;
-  GtkLabel *value_label;
-  GtkLabel *change_label;
   GtkToggleButton *why_button;
-  GtkLabel *sentence_label;
   GtkButton *clause_button;
 
   TeaScoreItem *item;
@@ -28,62 +25,40 @@ struct _TeaScoreRow
 
 G_DEFINE_FINAL_TYPE (TeaScoreRow, tea_score_row, GTK_TYPE_WIDGET)
 
-static char *
-dup_name (TeaScoreItem *item)
+typedef enum
 {
-  if (tea_score_item_get_facts (item)->count < 2)
-    return g_strdup (tea_score_item_get_facts (item)->name);
+  PROP_ITEM = 1, /* read-only */
+} TeaScoreRowProperty;
 
-  /* Translators: the name of a scoring pattern and how many times the hand has it. */
-  return g_strdup_printf (_ ("%s × %d"), tea_score_item_get_facts (item)->name, tea_score_item_get_facts (item)->count);
-}
+static GParamSpec *properties[PROP_ITEM + 1];
 
-static void
-show_clause (TeaScoreRow *self)
-{
-  const char *clause = tea_score_item_get_facts (self->item)->clause;
-
-  if (clause == NULL)
-    clause = "";
-  gtk_widget_set_visible (GTK_WIDGET (self->clause_button), *clause != '\0');
-  if (g_strcmp0 (gtk_button_get_label (self->clause_button), clause) == 0)
-    return;
-
-  gtk_button_set_label (self->clause_button, clause);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->clause_button), "s", clause);
-}
-
+/* What a template cannot bind: the target of an action, and what screen readers say. */
 static void
 show_item (TeaScoreRow *self)
 {
   const TeaScoreItemFacts *facts = tea_score_item_get_facts (self->item);
-  g_autofree char *name = dup_name (self->item);
-  g_autofree char *value = NULL;
-  g_autofree char *label = NULL;
-  g_autofree char *why = NULL;
-
-  gtk_label_set_label (self->name_label, name);
-  gtk_label_set_label (self->name_zh_label, facts->name_zh);
-  tea_label_set_language (self->name_zh_label, facts->language_zh);
-  gtk_widget_set_visible (GTK_WIDGET (self->name_zh_label), g_strcmp0 (facts->name, facts->name_zh) != 0);
-  value = g_strconcat (tea_widget_number_mark (), facts->value_text, NULL);
-  gtk_label_set_label (self->value_label, value);
-  tea_widget_set_text (self->change_label, facts->change);
-  gtk_label_set_label (self->sentence_label, facts->sentence);
-  show_clause (self);
-
   /* Translators: read aloud: the name of a scoring pattern, then what it is worth. */
-  label = g_strdup_printf (_ ("%s: %s"), name, facts->value_text);
-  if (*facts->change != '\0')
-    {
-      g_autofree char *plain = g_steal_pointer (&label);
-
-      label = g_strdup_printf ("%s, %s", plain, facts->change);
-    }
-  tea_spoken_set_label (GTK_WIDGET (self), label);
+  g_autofree char *plain = g_strdup_printf (_ ("%s: %s"), facts->shown_name, facts->value_text);
+  g_autofree char *label = g_strjoin (*facts->change != '\0' ? ", " : "", plain, facts->change, NULL);
   /* Translators: read aloud for a button that shows the rule; the name of a scoring pattern is filled in. */
-  why = g_strdup_printf (_ ("Why %s?"), facts->name);
+  g_autofree char *why = g_strdup_printf (_ ("Why %s?"), facts->name);
+
+  tea_label_set_language (self->name_zh_label, facts->language_zh);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->clause_button), "s",
+                                    facts->clause != NULL ? facts->clause : "");
+  tea_spoken_set_label (GTK_WIDGET (self), label);
   tea_spoken_set_label (GTK_WIDGET (self->why_button), why);
+}
+
+static void
+tea_score_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch ((TeaScoreRowProperty) prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, TEA_SCORE_ROW (object)->item);
+      break;
+    }
 }
 
 static void
@@ -101,18 +76,20 @@ tea_score_row_class_init (TeaScoreRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = tea_score_row_get_property;
   object_class->dispose = tea_score_row_dispose;
+
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, TEA_TYPE_SCORE_ITEM,
+                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "scorerow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-score-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, name_label);
+  tea_closures_bind (widget_class);
   gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, name_zh_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, value_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, change_label);
   gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, why_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, sentence_label);
   gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, clause_button);
 }
 
@@ -166,6 +143,7 @@ tea_score_row_set_item (TeaScoreRow *self, TeaScoreItem *item)
     tea_score_row_set_expanded (self, FALSE);
   if (item != NULL)
     show_item (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
 }
 
 gboolean
