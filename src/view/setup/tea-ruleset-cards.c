@@ -154,7 +154,10 @@ tea_ruleset_cards_focus (GtkWidget *widget, GtkDirectionType direction)
 static gboolean
 tea_ruleset_cards_grab_focus (GtkWidget *widget)
 {
-  return tea_ruleset_cards_focus (widget, GTK_DIR_TAB_FORWARD);
+  GtkWidget *focus = tea_widget_get_focus (widget);
+
+  return (focus != NULL && gtk_widget_is_ancestor (focus, widget)) ||
+         tea_ruleset_cards_focus (widget, GTK_DIR_TAB_FORWARD);
 }
 
 static void
