@@ -32,9 +32,10 @@ G_DEFINE_FINAL_TYPE (TeaRuleset, tea_ruleset, G_TYPE_OBJECT)
 typedef enum
 {
   PROP_TITLE = 1,
+  PROP_SOURCE, /* read-only */
 } TeaRulesetProperty;
 
-static GParamSpec *properties[PROP_TITLE + 1];
+static GParamSpec *properties[PROP_SOURCE + 1];
 static guint changed_signal;
 
 static void
@@ -44,6 +45,9 @@ tea_ruleset_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     {
     case PROP_TITLE:
       g_value_set_string (value, tea_ruleset_get_title (TEA_RULESET (object)));
+      break;
+    case PROP_SOURCE:
+      g_value_set_string (value, TEA_RULESET (object)->facts.source);
       break;
     }
 }
@@ -55,6 +59,8 @@ tea_ruleset_set_property (GObject *object, guint prop_id, const GValue *value, G
     {
     case PROP_TITLE:
       tea_ruleset_set_title (TEA_RULESET (object), g_value_get_string (value));
+      break;
+    case PROP_SOURCE:
       break;
     }
 }
@@ -87,6 +93,7 @@ tea_ruleset_class_init (TeaRulesetClass *klass)
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "",
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SOURCE] = g_param_spec_string ("source", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   changed_signal = g_signal_new ("changed", TEA_TYPE_RULESET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -108,7 +108,8 @@ void tea_ruleset_reset (TeaRuleset *self);
 /* The title of the house rules; "" if there is none. */
 const char *tea_ruleset_get_title (TeaRuleset *self);
 
-/* Sets the title, cut to 60 characters. The property `title` notifies. */
+/* Sets the title, cut to 60 characters. The property `title` notifies; so that templates can look it up, there is also
+ * the property `source`. */
 void tea_ruleset_set_title (TeaRuleset *self, const char *title);
 
 /* Whether the title or anything but ordinary values of options differs from the variant. */

@@ -11,6 +11,7 @@
 #include "view/setup/tea-rulesets.h"
 #include "view/rulebook/tea-comparison-view.h"
 #include "view/setup/tea-game-settings.h"
+#include "view/widgets/tea-closures.h"
 #include "view/widgets/tea-gradual-list.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-print.h"
@@ -20,6 +21,15 @@
 #include "view/rulebook/tea-rulebook-print.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
+
+/* The properties, which the template looks up: the heading above the text, and the note below it. */
+typedef enum
+{
+  PROP_HEADING = 1,
+  PROP_NOTE,
+} TeaRulebookPageProperty;
+
+static GParamSpec *properties[PROP_NOTE + 1];
 
 struct _TeaRulebookPage
 {
@@ -31,8 +41,6 @@ struct _TeaRulebookPage
   GtkSearchEntry *search_entry;
   GtkListBox *contents_list;
   GtkStack *stack;
-  GtkLabel *title_label;
-  GtkLabel *note_label;
   GtkScrolledWindow *scroller;
   GtkListBox *text_list;
   TeaComparisonView *comparison;
@@ -42,6 +50,8 @@ struct _TeaRulebookPage
   TeaRuleset *given;    /* the rules of the game, whose options may differ from the settings */
   TeaRulebook *book;
   GtkListBoxRow *chapter; /* the selected one or NULL; not owned */
+  char *heading;
+  char *note;
 };
 
 G_DEFINE_FINAL_TYPE (TeaRulebookPage, tea_rulebook_page, TEA_TYPE_PAGE)
@@ -54,13 +64,16 @@ show_index (TeaRulebookPage *self)
   return tea_game_settings_show_index (choice);
 }
 
-/* The heading above the text, and the note below it, for a chapter or a search. */
+/* For a chapter or a search. */
 static void
 set_title (TeaRulebookPage *self, const char *title, const char *note)
 {
-  gtk_label_set_label (self->title_label, title);
-  gtk_label_set_label (self->note_label, note);
-  gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');
+  g_free (self->heading);
+  self->heading = g_strdup (title);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEADING]);
+  g_free (self->note);
+  self->note = g_strdup (note);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
 /* Sections become headings of their matches. */
@@ -401,6 +414,31 @@ tea_rulebook_page_grab_focus (GtkWidget *widget)
 }
 
 static void
+tea_rulebook_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaRulebookPage *self = TEA_RULEBOOK_PAGE (object);
+
+  switch ((TeaRulebookPageProperty) prop_id)
+    {
+    case PROP_HEADING:
+      g_value_set_string (value, self->heading);
+      break;
+    case PROP_NOTE:
+      g_value_set_string (value, self->note);
+      break;
+    }
+}
+
+static void
+tea_rulebook_page_finalize (GObject *object)
+{
+  g_free (TEA_RULEBOOK_PAGE (object)->heading);
+  g_free (TEA_RULEBOOK_PAGE (object)->note);
+
+  G_OBJECT_CLASS (tea_rulebook_page_parent_class)->finalize (object);
+}
+
+static void
 tea_rulebook_page_dispose (GObject *object)
 {
   TeaRulebookPage *self = TEA_RULEBOOK_PAGE (object);
@@ -419,22 +457,28 @@ tea_rulebook_page_class_init (TeaRulebookPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = tea_rulebook_page_get_property;
   G_OBJECT_CLASS (klass)->dispose = tea_rulebook_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tea_rulebook_page_finalize;
   widget_class->grab_focus = tea_rulebook_page_grab_focus;
   TEA_PAGE_CLASS (klass)->get_ruleset = tea_rulebook_page_get_ruleset;
+
+  properties[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, NULL,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), G_N_ELEMENTS (properties), properties);
 
   g_type_ensure (TEA_TYPE_COMPARISON_VIEW);
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-rulebook-page.ui");
+  tea_closures_bind (widget_class);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, flap);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, variant_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, contents_list);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, title_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, note_label);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, text_list);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookPage, comparison);

@@ -22,10 +22,8 @@ struct _TeaRulesetChooser
   GtkWidget parent_instance;
 
   GtkWidget *variant_list;
-  TeaFormRow *variant_row;
   TeaRulesetCards *cards;
   GtkLabel *about_label;
-  GtkLabel *source_label;
   GtkExpander *changes_expander;
   GtkLabel *changes_label;
   GtkDropDown *variant;
@@ -109,12 +107,11 @@ variant_selected_cb (TeaRulesetChooser *self)
   if (ruleset != NULL)
     {
       g_autoptr (TeaRulebook) book = tea_rulebook_new (ruleset);
-      g_autofree char *sentence = tea_sentences_join (tea_rulebook_get_topic (book, "character"),
-                                                      tea_rulebook_get_topic (book, "play"));
+      /* A card says the character itself. */
+      g_autofree char *about = tea_sentences_join (self->has_cards ? NULL : tea_rulebook_get_topic (book, "character"),
+                                                   tea_rulebook_get_topic (book, "play"));
 
-      tea_form_row_set_sentence (self->variant_row, sentence);
-      gtk_label_set_label (self->about_label, tea_rulebook_get_topic (book, "play"));
-      gtk_label_set_label (self->source_label, tea_ruleset_get_facts (ruleset)->source);
+      gtk_label_set_label (self->about_label, about);
       show_changes (self, ruleset);
     }
 
@@ -176,7 +173,6 @@ tea_ruleset_chooser_set_property (GObject *object, guint prop_id, const GValue *
       self->has_cards = g_value_get_boolean (value);
       gtk_widget_set_visible (self->variant_list, !self->has_cards);
       gtk_widget_set_visible (GTK_WIDGET (self->cards), self->has_cards);
-      gtk_widget_set_visible (GTK_WIDGET (self->about_label), self->has_cards);
       break;
     }
 }
@@ -223,11 +219,9 @@ tea_ruleset_chooser_class_init (TeaRulesetChooserClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-ruleset-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant);
-  gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant_row);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant_list);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, cards);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, about_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, source_label);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, changes_expander);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, changes_label);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, middle_box);
