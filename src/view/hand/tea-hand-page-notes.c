@@ -309,6 +309,7 @@ save_as_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 question_answered_cb (TeaQuestionBar *bar, gboolean yes, TeaHandPage *self)
 {
+  gtk_widget_set_visible (self->side_box, self->had_side);
   if (yes)
     save (self);
   else
@@ -319,6 +320,10 @@ static void
 ask (TeaHandPage *self, TeaHandNext next, const char *question)
 {
   self->next = next;
+  /* A small window has room only for the panel or the question. */
+  if (!tea_question_bar_get_asking (self->question_bar))
+    self->had_side = gtk_widget_get_visible (self->side_box);
+  gtk_widget_set_visible (self->side_box, FALSE);
   tea_question_bar_set_gives_up (self->question_bar, FALSE);
   tea_question_bar_ask (self->question_bar, question, _ ("Discard Changes"), _ ("Save"));
 }

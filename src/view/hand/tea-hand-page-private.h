@@ -60,7 +60,8 @@ struct _TeaHandPage
   TeaGame *played;                  /* continues from a position of the study, or NULL */
   TeaHandNext next;                 /* once the study is saved or given up */
   guint next_hand;
-  gboolean leaving; /* without saving */
+  gboolean had_side; /* before the question */
+  gboolean leaving;  /* without saving */
 };
 
 /* Shows @sentence long enough to be read. */

@@ -13,6 +13,7 @@
 
 /* Logical pixels. */
 #define HEIGHT 40
+#define LEAST_HEIGHT 20
 #define LINE_WIDTH 2.0
 #define DOT_RADIUS 3.5
 #define MARGIN 4.0
@@ -76,7 +77,7 @@ get_y (TeaWorthChart *self, double points)
       most = MAX (most, get_points (self, i));
     }
 
-  return MARGIN + (HEIGHT - 2 * MARGIN) * (most - points) / MAX (1, most - least);
+  return MARGIN + (gtk_widget_get_height (GTK_WIDGET (self)) - 2 * MARGIN) * (most - points) / MAX (1, most - least);
 }
 
 static void
@@ -127,10 +128,24 @@ draw_upright (TeaWorthChart *self, cairo_t *cr, double x, double y, double to_x,
 }
 
 static void
+tea_worth_chart_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? LEAST_HEIGHT : 0;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 0;
+}
+
+static void
 tea_worth_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TeaWorthChart *self = TEA_WORTH_CHART (widget);
   int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
   GdkRGBA text = tea_widget_lookup_colour (widget, "theme_fg_color");
   GdkRGBA grid = tea_widget_lookup_colour (widget, "borders");
   GdkRGBA line = tea_widget_lookup_colour (widget, "tea_line_0");
@@ -143,10 +158,10 @@ tea_worth_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   zero = get_y (self, 0);
   here = get_x (self, MIN (self->position, get_worth (self)->len - 1));
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, HEIGHT));
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   draw_upright (self, cr, MARGIN, zero, width - MARGIN, zero, &grid);
   draw_line (self, cr, &line);
-  draw_upright (self, cr, here, 0, here, HEIGHT, &text);
+  draw_upright (self, cr, here, 0, here, height, &text);
   draw_losses (self, cr, &loss);
   cairo_destroy (cr);
 }
@@ -222,6 +237,7 @@ tea_worth_chart_class_init (TeaWorthChartClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tea_worth_chart_dispose;
+  widget_class->measure = tea_worth_chart_measure;
   widget_class->snapshot = tea_worth_chart_snapshot;
   widget_class->query_tooltip = tea_worth_chart_query_tooltip;
   chosen_signal = g_signal_new ("chosen", TEA_TYPE_WORTH_CHART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -235,7 +251,6 @@ tea_worth_chart_init (TeaWorthChart *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
 
-  gtk_widget_set_size_request (GTK_WIDGET (self), -1, HEIGHT);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What the hand was worth"),
                                   -1);
