@@ -594,6 +594,43 @@ test_locked (GApplication *application, GtkWindow *table)
   g_assert_true (gtk_switch_get_active (open_switch (application, "high_contrast")));
 }
 
+static gboolean
+has_study (gpointer page)
+{
+  return tea_hand_page_get_study (page) != NULL;
+}
+
+/* A hand that is played on leaves the table free: its page goes to the past games, and can keep what is played. */
+static void
+test_played_on (GApplication *application, GtkWindow *table)
+{
+  TeaPlayPage *play = tea_window_get_play (TEA_WINDOW (table));
+  TeaGame *game = tea_play_page_get_game (play);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  TeaPage *page;
+
+  close_kinds (table);
+  tea_game_set_bot_delay (game, 0);
+  tea_play_page_start_game (play, ruleset, "hand", 6);
+  view_test_play_hand (game, FALSE);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (play), "table.review", NULL));
+  page = tea_window_get_visible_page (TEA_WINDOW (table));
+  g_assert_true (TEA_IS_HAND_PAGE (page));
+  tea_playback_set_position (tea_hand_page_get_playback (TEA_HAND_PAGE (page)), 8);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "study.play", NULL));
+  view_test_wait (has_study, page);
+  view_test_settle ();
+  g_assert_true (tea_window_get_visible_page (TEA_WINDOW (table)) == TEA_PAGE (play));
+  g_assert_null (tea_table_get_state (tea_game_get_table (game))->score_sheet);
+
+  view_test_play_hand (game, FALSE);
+  tea_window_show_place (TEA_WINDOW (table), "history");
+  g_assert_true (tea_window_get_visible_page (TEA_WINDOW (table)) == page);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "study.keep", NULL));
+  /* The other players do the same as before. */
+  g_assert_true (view_test_says (GTK_WIDGET (page), "What was played is in the study already."));
+}
+
 /* Without a game: the application has only opened a file, and the table comes with what is played there. */
 typedef struct
 {
@@ -738,6 +775,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/application/accelerators", test_accelerators, in_application);
   g_test_add_data_func ("/application/link", test_link, in_application);
   g_test_add_data_func ("/application/windows/chains", test_chains, in_application);
+  g_test_add_data_func ("/application/played-on", test_played_on, in_application);
   g_test_add_func ("/application/deal-played", test_deal_played);
   g_test_add_func ("/application/rules-proposed", test_rules_proposed);
   status = g_test_run ();
