@@ -204,7 +204,7 @@ class Learner:
 
     def ask_advice(self, screen):
         """Waits for a new comment that is read out. The last advice is gone by then (take_advice)."""
-        self.press(screen.buttons["Advice"][1])
+        self.press(screen.buttons["Show Advice"][1])
         return self.wait("the advice", lambda now: now.comment not in ("", screen.comment) and now.comment in now.heard)
 
     def take_advice(self, screen, *keys):
@@ -278,7 +278,7 @@ class Learner:
                 before = self.answer(title, screen)
                 screen = before
                 continue
-            elif screen.can("Advice"):
+            elif screen.can("Show Advice"):
                 before = self.act(title, screen)
                 if before is None:
                     screen = self.look()

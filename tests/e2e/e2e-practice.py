@@ -49,7 +49,7 @@ def begin_practice(application):
     driver.wait_for("the page to go", lambda: application.find_frame_called("New Game") is None)
     application.turn_to("Teahouse")
     application.log = driver.Log(application.log.path)
-    driver.wait_for("the game", lambda: application.find("push button", "Undo"))
+    driver.wait_for("the game", lambda: [name for role, name, node in application.shown() if "· practice" in name])
 
 
 def check_practice(tap, program, cli):
@@ -59,6 +59,7 @@ def check_practice(tap, program, cli):
         begin_practice(first)
         tap.equal(first.log.read()[0].get("practice"), True, "the log says that it is practice")
         first.wait_for_turn()
+        tap.ok(first.find("push button", "Undo") is None, "nothing can be taken back yet")
         before = read(first)
         hand = first.hand()
         first.press("d", "Return")

@@ -161,7 +161,7 @@ static const Key application_keys[] = {
 };
 
 static const Key learn_keys[] = {
-  { "n", N_ ("Go on") },
+  { "n Return", N_ ("Go on") },
   { "a", N_ ("Ask for advice") },
   { "1...9", N_ ("Choose an answer") },
   { NULL, NULL },
@@ -169,7 +169,7 @@ static const Key learn_keys[] = {
 
 static const Key mistakes_keys[] = {
   { "a", N_ ("Show what is best") },
-  { "n", N_ ("Next position") },
+  { "n Return", N_ ("Next position") },
   { "o", N_ ("Open the game") },
   { NULL, NULL },
 };

@@ -191,7 +191,11 @@ choose (TeaSitting *sitting, const char *id)
 static gboolean
 answer (TeaSitting *sitting, guint number)
 {
-  return tea_quiz_view_press (TEA_MISTAKES_PAGE (sitting)->quiz_view, number);
+  TeaQuizView *quiz_view = TEA_MISTAKES_PAGE (sitting)->quiz_view;
+
+  tea_quiz_view_press (quiz_view, number);
+
+  return tea_quiz_view_get_quiz (quiz_view) != NULL;
 }
 
 static void
