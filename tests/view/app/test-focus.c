@@ -394,13 +394,15 @@ test_no_frame (void)
   GtkWidget *focus;
 
   for (guint i = 0; scene == NULL; i++)
-    if (g_str_equal (stage_get_scene (i)->name, "keys"))
+    if (g_str_equal (stage_get_scene (i)->name, "lessons"))
       scene = stage_get_scene (i);
   stage = stage_open (scene);
   gtk_window_present (GTK_WINDOW (stage->window));
   view_test_wait (gtk_window_is_active, stage->window);
-  focus = gtk_window_get_focus (GTK_WINDOW (stage->window));
-  g_assert_true (GTK_IS_SCROLLED_WINDOW (focus));
+  focus = gtk_widget_get_ancestor (view_test_find (GTK_WIDGET (view_test_page (stage->window)), GTK_TYPE_LIST_BOX),
+                                   GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_nonnull (focus);
+  gtk_window_set_focus (GTK_WINDOW (stage->window), focus);
   g_assert_true (gtk_widget_compute_bounds (focus, stage->window, &bounds));
   graphene_rect_init (&left, 0, bounds.origin.y + bounds.size.height / 2, bounds.origin.x + 2 * RING, 4);
   graphene_rect_init (&below, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height - RING, 4,
@@ -427,12 +429,12 @@ test_no_bar (void)
   GtkWidget *list, *scroller;
 
   for (guint i = 0; scene == NULL; i++)
-    if (g_str_equal (stage_get_scene (i)->name, "my-rules"))
+    if (g_str_equal (stage_get_scene (i)->name, "lessons"))
       scene = stage_get_scene (i);
   stage = stage_open (scene);
   gtk_window_present (GTK_WINDOW (stage->window));
   view_test_wait (gtk_window_is_active, stage->window);
-  list = view_test_find (stage->window, GTK_TYPE_LIST_BOX);
+  list = view_test_find (GTK_WIDGET (view_test_page (stage->window)), GTK_TYPE_LIST_BOX);
   scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0))));
   g_assert_true (gtk_widget_compute_bounds (scroller, stage->window, &bounds));
