@@ -140,7 +140,7 @@ tea_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (tea_page_parent_class)->unmap (widget);
 }
 
-/* The focus returns to where it was, or begins below the header bar. */
+/* The focus stays below the header bar, returns to where it was there, or begins there. */
 static gboolean
 tea_page_grab_focus (GtkWidget *widget)
 {
@@ -148,6 +148,8 @@ tea_page_grab_focus (GtkWidget *widget)
   GtkWidget *focus = tea_widget_get_focus (widget);
   GtkWidget *last = priv->content;
 
+  if (focus != NULL && priv->content != NULL && gtk_widget_is_ancestor (focus, priv->content))
+    return TRUE;
   while (last != NULL && gtk_widget_get_focus_child (last) != NULL)
     last = gtk_widget_get_focus_child (last);
   if (last != NULL && last != priv->content && (focus == NULL || !gtk_widget_is_ancestor (focus, widget)) &&
