@@ -145,7 +145,7 @@ static const Key application_keys[] = {
   { "<Control>e", N_ ("Studies") },
   { "<Control>m", N_ ("My Rules") },
   { "<Control>comma", N_ ("Preferences") },
-  { "<Control>1", N_ ("Play") },
+  { "<Control>1", N_ ("The table") },
   { "<Control>2", N_ ("Learn") },
   { "<Control>3", N_ ("Score") },
   { "<Control>4", N_ ("History") },

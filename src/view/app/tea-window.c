@@ -16,14 +16,14 @@ G_DEFINE_FINAL_TYPE (TeaWindow, tea_window, ADW_TYPE_APPLICATION_WINDOW)
 static const struct
 {
   const char *name;
-  const char *title;
+  const char *title; /* with the context "place" */
   const char *icon;
 } places[] = {
-  { "play",    N_ ("Play"),    "tea-play-symbolic" },
-  { "learn",   N_ ("Learn"),   "tea-learn-symbolic" },
-  { "score",   N_ ("Score"),   "tea-score-symbolic" },
-  { "history", N_ ("History"), "tea-history-symbolic" },
-  { "rules",   N_ ("Rules"),   "tea-rules-symbolic" },
+  { "play",    NC_ ("place", "Play"),    "tea-play-symbolic" },
+  { "learn",   NC_ ("place", "Learn"),   "tea-learn-symbolic" },
+  { "score",   NC_ ("place", "Score"),   "tea-score-symbolic" },
+  { "history", NC_ ("place", "History"), "tea-history-symbolic" },
+  { "rules",   NC_ ("place", "Rules"),   "tea-rules-symbolic" },
 };
 /* clang-format on */
 
@@ -282,7 +282,7 @@ add_places (TeaWindow *self)
     {
       TeaPlace *place = place_new (self);
       AdwViewStackPage *page = adw_view_stack_add_titled (self->stack, GTK_WIDGET (place), places[i].name,
-                                                          _ (places[i].title));
+                                                          g_dpgettext2 (NULL, "place", places[i].title));
 
       adw_view_stack_page_set_icon_name (page, places[i].icon);
       if (g_str_equal (places[i].name, "play"))
