@@ -700,6 +700,21 @@ test_hidden (Fixture *f, gconstpointer data)
   gtk_test_accessible_assert_state (rules, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
 }
 
+/* The focus stays where it is in a page that is given the focus again. */
+static void
+test_focus_again (Fixture *f, gconstpointer data)
+{
+  TeaPage *rules = tea_window_show_place (f->window, "rules");
+  GtkWidget *focus;
+
+  view_test_settle ();
+  focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (rules)));
+  gtk_widget_grab_focus (GTK_WIDGET (rules));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == focus);
+}
+
 /* The deal of the day is played at the table, and begun once. */
 static void
 test_deal (Fixture *f, gconstpointer data)
@@ -879,6 +894,7 @@ main (int argc, char *argv[])
   g_test_add ("/window/narrow-line", Fixture, NULL, set_up, test_narrow_line, tear_down);
   g_test_add ("/window/proof", Fixture, NULL, set_up, test_proof, tear_down);
   g_test_add ("/window/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
+  g_test_add ("/window/focus-again", Fixture, NULL, set_up, test_focus_again, tear_down);
   g_test_add ("/window/deal", Fixture, NULL, set_up, test_deal, tear_down);
   g_test_add ("/window/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/window/end", Fixture, NULL, set_up, test_end, tear_down);
