@@ -28,15 +28,6 @@ number (gpointer self, const char *text)
   return g_strconcat (tea_widget_number_mark (), text, NULL);
 }
 
-static char *
-both (gpointer self, const char *first, const char *second)
-{
-  if (!has_text (self, first) || !has_text (self, second))
-    return g_strdup (has_text (self, first) ? first : second);
-
-  return g_strdup_printf ("%s · %s", first, second);
-}
-
 static const struct
 {
   const char *name;
@@ -45,7 +36,6 @@ static const struct
   { "has_text", G_CALLBACK (has_text) },
   { "sign_classes", G_CALLBACK (sign_classes) },
   { "number", G_CALLBACK (number) },
-  { "both", G_CALLBACK (both) },
 };
 
 void

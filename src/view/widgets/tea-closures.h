@@ -13,8 +13,7 @@ G_BEGIN_DECLS
  * The functions that a `<closure>` of a template may name:
  * - has_text (text): whether @text is neither %NULL nor empty;
  * - sign_classes (int): the style classes of points: "gain", "loss" or neither, beside "heading" and "numeric";
- * - number (text): a number so that its sign stays before it in text from right to left;
- * - both (text, text): the texts with a separator between them, or the one that is not empty.
+ * - number (text): a number so that its sign stays before it in text from right to left.
  */
 
 /* For the class of a widget whose template, which it has set before, names them. */
