@@ -85,6 +85,9 @@ def check_practice(tap, program, cli):
         driver.wait_for("an answer", lambda: "picks up" not in second.status())
         replay = subprocess.run([cli, "replay", second.log.path], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         tap.ok(replay.returncode == 0, "every line is legal", replay.stderr)
+        # A game in which nobody has done anything is not listed.
+        second.wait_for_turn()
+        second.discard(1)
         second.press("ctrl+4")
         second.turn_to("History")
         names = driver.wait_for("the list", lambda: [name for role, name, node in second.shown() if "· practice" in name])
