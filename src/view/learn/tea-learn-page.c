@@ -5,6 +5,8 @@
 
 #include "view/learn/tea-learn-page.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "model/judge/tea-mistake-text.h"
@@ -48,6 +50,7 @@ struct _TeaLearnPage
   TeaRuleset *ruleset;   /* of the drills; the lessons are those of its variant */
   TeaCourse *course;
   GListModel *drills;
+  GListModel *progress;                           /* what is shown of the weeks, or NULL */
   GtkWidget *kind_rows[TEA_MISTAKE_TEXT_N_KINDS]; /* by kind, from 1 */
 };
 
@@ -220,7 +223,26 @@ update (TeaLearnPage *self)
   show_kinds (self);
 }
 
-/* How well the player has decided over the weeks, in all games. */
+static gboolean
+is_same_progress (GListModel *list, GListModel *other)
+{
+  guint n = g_list_model_get_n_items (list);
+  gboolean same = n == g_list_model_get_n_items (other);
+
+  for (guint i = 0; i < n && same; i++)
+    {
+      g_autoptr (TeaInsightsProgress) a = g_list_model_get_item (list, i);
+      g_autoptr (TeaInsightsProgress) b = g_list_model_get_item (other, i);
+
+      same = g_str_equal (tea_insights_progress_get_facts (a)->name, tea_insights_progress_get_facts (b)->name) &&
+             memcmp (tea_insights_progress_get_facts (a)->weeks, tea_insights_progress_get_facts (b)->weeks,
+                     sizeof tea_insights_progress_get_facts (a)->weeks) == 0;
+    }
+
+  return same;
+}
+
+/* How well the player has decided over the weeks, in all games. Rows that say the same stay, with the focus. */
 static void
 show_progress (TeaLearnPage *self)
 {
@@ -228,6 +250,10 @@ show_progress (TeaLearnPage *self)
 
   gtk_widget_set_visible (self->progress_group,
                           g_list_model_get_n_items (list) > 0 && g_settings_get_boolean (self->settings, "count-days"));
+  if (self->progress != NULL && is_same_progress (list, self->progress))
+    return;
+
+  g_set_object (&self->progress, list);
   tea_bound_row_bind_list (self->progress_list, list, "/io/github/teahouse_mahjong/Teahouse/tea-progress-row.ui");
 }
 
@@ -381,6 +407,7 @@ tea_learn_page_dispose (GObject *object)
   g_clear_object (&self->ruleset);
   g_clear_object (&self->course);
   g_clear_object (&self->drills);
+  g_clear_object (&self->progress);
 
   G_OBJECT_CLASS (tea_learn_page_parent_class)->dispose (object);
 }
