@@ -52,9 +52,7 @@ append_disc (GtkSnapshot *snapshot, double x, double y, double diameter, const G
   GskRoundedRect disc;
 
   gsk_rounded_rect_init_from_rect (&disc, &bounds, (float) diameter / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, color, &bounds);
-  gtk_snapshot_pop (snapshot);
+  tea_table_paint_rounded (snapshot, &disc, color);
 }
 
 static void

@@ -140,9 +140,7 @@ tea_table_paint_bright (const TeaTablePainter *painter,
   tea_table_paint_shadow (painter, snapshot, &body, &light, 0, 0, 1, (float) MAX (6, item->width / 6));
   tea_table_paint_tile (painter, snapshot, item, x, y, 1);
   light.alpha = 0.28f;
-  gtk_snapshot_push_rounded_clip (snapshot, &body);
-  gtk_snapshot_append_color (snapshot, &light, &body.bounds);
-  gtk_snapshot_pop (snapshot);
+  tea_table_paint_rounded (snapshot, &body, &light);
 }
 
 void
@@ -201,6 +199,14 @@ tea_table_paint_create_text (const TeaTablePainter *painter, const char *text, d
 }
 
 void
+tea_table_paint_rounded (GtkSnapshot *snapshot, const GskRoundedRect *outline, const GdkRGBA *colour)
+{
+  gtk_snapshot_push_rounded_clip (snapshot, outline);
+  gtk_snapshot_append_color (snapshot, colour, &outline->bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+void
 tea_table_paint_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const GdkRGBA *color)
 {
   int width, height;
@@ -252,9 +258,7 @@ tea_table_paint_wind (const TeaTablePainter *painter,
       glow.alpha = 0.6f;
       tea_table_paint_shadow (painter, snapshot, &disc, &glow, 0, 0, 1, 7);
     }
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, lit ? &palette->gold : &palette->paper, &bounds);
-  gtk_snapshot_pop (snapshot);
+  tea_table_paint_rounded (snapshot, &disc, lit ? &palette->gold : &palette->paper);
   gtk_snapshot_append_border (snapshot, &disc, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ edge, edge, edge, edge });
   if (kind >= 0 && width > 0)
     tea_picture_append (

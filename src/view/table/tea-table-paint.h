@@ -151,6 +151,9 @@ void tea_table_paint_wind (const TeaTablePainter *painter,
                            double diameter,
                            gboolean lit);
 
+/* Fills @outline. */
+void tea_table_paint_rounded (GtkSnapshot *snapshot, const GskRoundedRect *outline, const GdkRGBA *colour);
+
 /* Draws @layout with its middle at (@x, @y). */
 void tea_table_paint_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const GdkRGBA *color);
 

@@ -55,9 +55,7 @@ paint_ground (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRe
       glow.alpha = 0.4f;
       tea_table_paint_shadow (painter, snapshot, &outline, &glow, 0, 0, 1, 10);
     }
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, turn ? &palette->plate_turn : &palette->plate, &bounds);
-  gtk_snapshot_pop (snapshot);
+  tea_table_paint_rounded (snapshot, &outline, turn ? &palette->plate_turn : &palette->plate);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
                               (GdkRGBA[4]){ edge, edge, edge, edge });
 }
@@ -81,9 +79,7 @@ paint_tray (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRect
 
   ground.alpha *= TRAY_ALPHA;
   gsk_rounded_rect_init_from_rect (&outline, &bounds, TRAY_RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &ground, &bounds);
-  gtk_snapshot_pop (snapshot);
+  tea_table_paint_rounded (snapshot, &outline, &ground);
 }
 
 void
@@ -124,9 +120,7 @@ paint_thinking (const TeaTablePainter *painter, GtkSnapshot *snapshot, double x,
 
       color.alpha = (float) (0.62 + 0.38 * cos (2 * G_PI * (pulse - i / 3.0)));
       gsk_rounded_rect_init_from_rect (&dot, &bounds, diameter / 2);
-      gtk_snapshot_push_rounded_clip (snapshot, &dot);
-      gtk_snapshot_append_color (snapshot, &color, &bounds);
-      gtk_snapshot_pop (snapshot);
+      tea_table_paint_rounded (snapshot, &dot, &color);
     }
 }
 
@@ -152,9 +146,7 @@ paint_badge (const TeaTablePainter *painter,
                       height + 4);
   gsk_rounded_rect_init_from_rect (&outline, &bounds, bounds.size.height / 2);
   tea_table_paint_shadow (painter, snapshot, &outline, &palette->shadow, 0, 1, 0, 3);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, ground, &bounds);
-  gtk_snapshot_pop (snapshot);
+  tea_table_paint_rounded (snapshot, &outline, ground);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ *ink, *ink, *ink, *ink });
   tea_table_paint_text (snapshot, layout, bounds.origin.x + bounds.size.width / 2,
                         bounds.origin.y + bounds.size.height / 2, ink);
@@ -307,9 +299,7 @@ tea_table_paint_said (const TeaTablePainter *painter,
 
   gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) room->width * 0.26f);
   tea_table_paint_shadow (painter, snapshot, &outline, &palette->shadow, 2, 4, 0, 14);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &palette->paper, &bounds);
-  gtk_snapshot_pop (snapshot);
+  tea_table_paint_rounded (snapshot, &outline, &palette->paper);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 2, 2, 2, 2 }, (GdkRGBA[4]){ gold, gold, gold, gold });
 
   zh = tea_table_paint_create_text (painter, said_zh, size, PANGO_WEIGHT_BOLD);

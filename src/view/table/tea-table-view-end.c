@@ -113,9 +113,7 @@ snapshot_word (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *
   gsk_rounded_rect_init_from_rect (&outline, &bounds, bounds.size.height / 2);
   gtk_snapshot_push_opacity (snapshot, alpha);
   tea_table_paint_shadow (painter, snapshot, &outline, &painter->palette->shadow, 2, 4, 0, 14);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &painter->palette->paper, &bounds);
-  gtk_snapshot_pop (snapshot);
+  tea_table_paint_rounded (snapshot, &outline, &painter->palette->paper);
   tea_table_paint_text (snapshot, word, x, y, &painter->palette->ink);
   gtk_snapshot_pop (snapshot);
 }
