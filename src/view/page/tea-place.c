@@ -404,7 +404,6 @@ tea_page_close (TeaPage *page)
 {
   TeaPlace *place;
   TeaPage *below;
-  GtkWidget *focus;
   guint position;
 
   g_return_if_fail (TEA_IS_PAGE (page));
@@ -422,8 +421,5 @@ tea_page_close (TeaPage *page)
   /* The leaflet does not give the focus back to what has been replaced meanwhile. */
   below = get_page (place, position - 1);
   adw_leaflet_set_visible_child (place->leaflet, GTK_WIDGET (below));
-  focus = tea_widget_get_focus (GTK_WIDGET (place));
-  if (gtk_widget_get_mapped (GTK_WIDGET (place)) &&
-      (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (below))))
-    gtk_widget_grab_focus (GTK_WIDGET (below));
+  return_focus (place, below);
 }
