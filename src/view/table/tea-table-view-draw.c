@@ -25,13 +25,14 @@
 /* How high a discard rises on its way, relative to its width. */
 #define ARC 0.35
 
+/* Draws them anew when their size has changed, and not before they are shown. */
 static void
 draw_portraits (TeaTableView *self)
 {
   int size = (int) ceil (tea_table_paint_wind_diameter (&self->layout, TEA_TABLE_WIND_PLATE)) *
              gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
-  if (size <= 0 || size == self->portrait_size)
+  if (!self->layout.has_points || size == self->portrait_size)
     return;
 
   self->portrait_size = size;
@@ -291,11 +292,15 @@ typedef enum
 
 #define N_LEVELS 3
 
+/* @slot: where a gap is open, or −1 */
 static void
-snapshot_own (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind, Level level)
+snapshot_own (TeaTableView *self,
+              const TeaTablePainter *painter,
+              GtkSnapshot *snapshot,
+              int kind,
+              int slot,
+              Level level)
 {
-  int slot = tea_table_view_get_slot (self);
-
   for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
     {
       const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
@@ -344,8 +349,10 @@ snapshot_own (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *s
 static void
 snapshot_hand (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind)
 {
+  int slot = tea_table_view_get_slot (self);
+
   for (guint level = 0; level < N_LEVELS; level++)
-    snapshot_own (self, painter, snapshot, kind, (Level) level);
+    snapshot_own (self, painter, snapshot, kind, slot, (Level) level);
 }
 
 static void
