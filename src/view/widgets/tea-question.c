@@ -20,11 +20,6 @@ static const char *const responses[] = {
   [TEA_ANSWER_YES] = "yes",
 };
 
-typedef struct
-{
-  TeaQuestionFunc function;
-} Answered;
-
 static void
 forget (GtkWidget *widget)
 {
@@ -34,7 +29,7 @@ forget (GtkWidget *widget)
 static void
 response_cb (AdwMessageDialog *dialog, const char *response, GtkWidget *widget)
 {
-  TeaQuestionFunc answered = ((Answered *) g_object_get_data (G_OBJECT (dialog), ANSWERED))->function;
+  TeaQuestionFunc answered = g_object_get_data (G_OBJECT (dialog), ANSWERED);
   TeaAnswer answer = TEA_ANSWER_STAY;
 
   while (!g_str_equal (responses[answer], response))
@@ -74,16 +69,13 @@ void
 tea_question_ask (GtkWidget *widget, const TeaQuestion *question, TeaQuestionFunc answered)
 {
   AdwMessageDialog *dialog;
-  Answered *kept;
 
   g_return_if_fail (GTK_IS_WIDGET (widget) && question != NULL && answered != NULL);
   g_return_if_fail (question->question != NULL && question->stay != NULL && question->yes != NULL);
 
   tea_question_withdraw (widget);
   dialog = dialog_new (question);
-  kept = g_new (Answered, 1);
-  kept->function = answered;
-  g_object_set_data_full (G_OBJECT (dialog), ANSWERED, kept, g_free);
+  g_object_set_data (G_OBJECT (dialog), ANSWERED, answered);
   g_object_set_data (G_OBJECT (widget), DIALOG, dialog);
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), widget, 0);
   g_signal_connect_object (dialog, "destroy", G_CALLBACK (forget), widget, G_CONNECT_SWAPPED);
