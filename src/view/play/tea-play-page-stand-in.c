@@ -44,7 +44,6 @@ ask (TeaPlayPage *self)
   g_object_set_data (G_OBJECT (dialog), "level-row", level_row);
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
   tea_widget_present_over (GTK_WIDGET (self), dialog);
-  tea_widget_use_application (dialog);
   gtk_window_set_focus (GTK_WINDOW (dialog), gtk_window_get_default_widget (GTK_WINDOW (dialog)));
 }
 

@@ -125,16 +125,6 @@ tea_widget_is_under (GtkWindow *window, GtkWindow *below)
   return below != NULL;
 }
 
-/* Gives a secondary window the actions of the application and their keys. */
-static inline void
-tea_widget_use_application (GtkWidget *window)
-{
-  GApplication *application = g_application_get_default ();
-
-  if (GTK_IS_APPLICATION (application))
-    gtk_window_set_application (GTK_WINDOW (window), GTK_APPLICATION (application));
-}
-
 /*
  * Makes @window transient for the window of @widget, instead of any other, and closes it together with that one. Clears
  * the link then: GTK 4.8 would keep a dangling pointer, and the handling of a key can keep @window alive longer than
@@ -145,6 +135,7 @@ tea_widget_use_application (GtkWidget *window)
 static inline void
 tea_widget_put_over (GtkWidget *widget, GtkWidget *window)
 {
+  GApplication *application = g_application_get_default ();
   GtkRoot *below = gtk_widget_get_root (widget);
   GtkWindow *before = gtk_window_get_transient_for (GTK_WINDOW (window));
 
@@ -155,7 +146,8 @@ tea_widget_put_over (GtkWidget *widget, GtkWidget *window)
     g_signal_handlers_disconnect_by_func (before, tea_widget_below_destroyed_cb, window);
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (below));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  tea_widget_use_application (window);
+  if (GTK_IS_APPLICATION (application))
+    gtk_window_set_application (GTK_WINDOW (window), GTK_APPLICATION (application));
   for (GtkWidget *above = widget; above != NULL; above = gtk_widget_get_parent (above))
     if (gtk_widget_has_css_class (above, "touch"))
       gtk_widget_add_css_class (window, "touch");
