@@ -45,10 +45,16 @@ static void
 forget_played (TeaHandPage *self)
 {
   if (self->played != NULL)
-    g_signal_handlers_disconnect_by_func (self->played, forget_played, self);
+    g_signal_handlers_disconnect_by_data (self->played, self);
   g_clear_object (&self->played);
-  if (tea_hand_page_get_playback (self) != NULL)
-    _tea_hand_page_update_notes (self);
+}
+
+/* Another game has begun at its table. */
+static void
+played_gone_cb (TeaHandPage *self)
+{
+  forget_played (self);
+  _tea_hand_page_update_notes (self);
 }
 
 static void
@@ -179,7 +185,7 @@ play_on (TeaHandPage *self)
     }
   forget_played (self);
   self->played = g_object_ref (game);
-  g_signal_connect_object (game, "begun", G_CALLBACK (forget_played), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "begun", G_CALLBACK (played_gone_cb), self, G_CONNECT_SWAPPED);
   _tea_hand_page_update_notes (self);
 }
 
@@ -401,11 +407,5 @@ void
 _tea_hand_page_dispose_notes (TeaHandPage *self)
 {
   g_clear_pointer (&self->making, tea_job_cancel);
-  if (self->played != NULL)
-    g_signal_handlers_disconnect_by_data (self->played, self);
-  g_clear_object (&self->played);
-  tea_notes_panel_set_study (self->notes, NULL);
-  if (self->study != NULL)
-    g_signal_handlers_disconnect_by_data (self->study, self);
-  g_clear_object (&self->study);
+  forget_study (self);
 }

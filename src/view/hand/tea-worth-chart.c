@@ -24,6 +24,8 @@ struct _TeaWorthChart
 
   TeaReview *review; /* or NULL */
   guint position;
+  double bottom; /* the points at the lower edge, and at the upper one; zero is always between them */
+  double top;
 };
 
 G_DEFINE_FINAL_TYPE (TeaWorthChart, tea_worth_chart, GTK_TYPE_WIDGET)
@@ -65,19 +67,23 @@ find_position (TeaWorthChart *self, double x)
   return (guint) lround (part * (get_worth (self)->len - 1));
 }
 
-/* Zero is always within the scale. */
+static void
+find_scale (TeaWorthChart *self)
+{
+  self->bottom = self->top = 0;
+  for (guint i = 0; get_worth (self) != NULL && i < get_worth (self)->len; i++)
+    {
+      self->bottom = MIN (self->bottom, get_points (self, i));
+      self->top = MAX (self->top, get_points (self, i));
+    }
+}
+
 static double
 get_y (TeaWorthChart *self, double points)
 {
-  double least = 0, most = 0;
+  double height = gtk_widget_get_height (GTK_WIDGET (self)) - 2 * MARGIN;
 
-  for (guint i = 0; i < get_worth (self)->len; i++)
-    {
-      least = MIN (least, get_points (self, i));
-      most = MAX (most, get_points (self, i));
-    }
-
-  return MARGIN + (gtk_widget_get_height (GTK_WIDGET (self)) - 2 * MARGIN) * (most - points) / MAX (1, most - least);
+  return MARGIN + height * (self->top - points) / MAX (1, self->top - self->bottom);
 }
 
 static void
@@ -196,6 +202,7 @@ update (TeaWorthChart *self)
   const GArray *worth = get_worth (self);
   g_autofree char *description = worth != NULL ? say (self, MIN (self->position, worth->len - 1)) : g_strdup ("");
 
+  find_scale (self);
   gtk_widget_set_visible (GTK_WIDGET (self), worth != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
