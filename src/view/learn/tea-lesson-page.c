@@ -86,11 +86,7 @@ choose (TeaSitting *sitting, const char *id)
 static gboolean
 answer (TeaSitting *sitting, guint number)
 {
-  TeaQuizView *quiz_view = TEA_LESSON_PAGE (sitting)->quiz_view;
-
-  tea_quiz_view_press (quiz_view, number);
-
-  return tea_quiz_view_get_quiz (quiz_view) != NULL;
+  return tea_quiz_view_take_number (TEA_LESSON_PAGE (sitting)->quiz_view, number);
 }
 
 static void

@@ -348,6 +348,14 @@ tea_quiz_view_press (TeaQuizView *self, guint number)
   return TRUE;
 }
 
+gboolean
+tea_quiz_view_take_number (TeaQuizView *self, guint number)
+{
+  tea_quiz_view_press (self, number);
+
+  return self->quiz != NULL;
+}
+
 char *
 tea_quiz_view_dup_clause (TeaQuizView *self)
 {

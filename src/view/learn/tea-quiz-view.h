@@ -33,6 +33,10 @@ void tea_quiz_view_set_tile_width (TeaQuizView *self, int tile_width);
 /* Chooses the answer with @number, from 1, if a single answer is expected. Returns whether it was chosen. */
 gboolean tea_quiz_view_press (TeaQuizView *self, guint number);
 
+/* The same for a number that belongs to the question whether or not it chooses an answer. Returns whether there is a
+ * question. */
+gboolean tea_quiz_view_take_number (TeaQuizView *self, guint number);
+
 /* Returns: (nullable) (transfer full): the first clause of the rules that the explanation names */
 char *tea_quiz_view_dup_clause (TeaQuizView *self) G_GNUC_WARN_UNUSED_RESULT;
 
