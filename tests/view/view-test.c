@@ -276,6 +276,33 @@ view_test_game_new (guint64 seed)
   return game;
 }
 
+static void
+made_cb (gpointer owner, TeaStudy *study, const GError *error)
+{
+  TeaStudy **made = g_object_get_data (owner, "made");
+
+  g_assert_no_error (error);
+  *made = g_object_ref (study);
+}
+
+static gboolean
+is_made (gpointer data)
+{
+  return *(TeaStudy **) data != NULL;
+}
+
+TeaStudy *
+view_test_study_new (TeaGame *game, guint position)
+{
+  TeaStudy *study = NULL;
+
+  g_object_set_data (G_OBJECT (game), "made", &study);
+  tea_job_unref (tea_study_start_making (game, tea_game_get_recorded (game), 0, position, 0, made_cb));
+  view_test_wait (is_made, &study);
+
+  return study;
+}
+
 GtkWidget *
 view_test_show (GtkWidget *widget, int width, int height)
 {

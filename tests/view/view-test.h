@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "model/history/tea-study.h"
 #include "model/table/tea-game.h"
 #include "view/page/tea-page.h"
 
@@ -45,6 +46,9 @@ void view_test_play_to_turn (TeaGame *game);
 
 /* A game of the first variant. */
 TeaGame *view_test_game_new (guint64 seed);
+
+/* A study of the first hand of @game, at @position. */
+TeaStudy *view_test_study_new (TeaGame *game, guint position);
 
 /* Shows @widget in a new window, to be closed with view_test_close(). */
 GtkWidget *view_test_show (GtkWidget *widget, int width, int height);

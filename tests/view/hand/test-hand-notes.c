@@ -28,21 +28,6 @@ typedef struct
 } Fixture;
 
 static void
-made_cb (gpointer owner, TeaStudy *study, const GError *error)
-{
-  TeaStudy **made = g_object_get_data (owner, "made");
-
-  g_assert_no_error (error);
-  *made = g_object_ref (study);
-}
-
-static gboolean
-is_made (gpointer data)
-{
-  return *(TeaStudy **) data != NULL;
-}
-
-static void
 set_up (Fixture *f, gconstpointer data)
 {
   g_autoptr (TeaGame) game = view_test_game_new (6);
@@ -53,9 +38,7 @@ set_up (Fixture *f, gconstpointer data)
   path = g_build_filename (f->folder, "one.teahouse-study", NULL);
   f->file = g_file_new_for_path (path);
   f->settings = view_test_settings_new ();
-  g_object_set_data (G_OBJECT (game), "made", &f->study);
-  tea_job_unref (tea_study_start_making (game, tea_game_get_recorded (game), 0, POSITION, 0, made_cb));
-  view_test_wait (is_made, &f->study);
+  f->study = view_test_study_new (game, POSITION);
   f->page = GTK_WIDGET (tea_hand_page_new_study (f->study, f->settings));
   f->window = view_test_show_page (f->settings, TEA_PAGE (f->page));
 }

@@ -10,21 +10,6 @@
 
 const char *scene_study_title = "East wind, and nothing to hold on to";
 
-static void
-made_cb (gpointer owner, TeaStudy *study, const GError *error)
-{
-  TeaStudy **made = g_object_get_data (owner, "made");
-
-  g_assert_no_error (error);
-  *made = g_object_ref (study);
-}
-
-static gboolean
-is_made (gpointer data)
-{
-  return *(TeaStudy **) data != NULL;
-}
-
 /* A hand with two comments and a played variation. */
 static TeaStudy *
 study_new (void)
@@ -33,12 +18,10 @@ study_new (void)
   g_autoptr (TeaGame) other = tea_game_new ();
   g_autoptr (TeaRecordedGame) begun = NULL;
   g_autoptr (GError) error = NULL;
-  TeaStudy *study = NULL;
+  TeaStudy *study;
 
   view_test_play_hand (game, FALSE);
-  g_object_set_data (G_OBJECT (game), "made", &study);
-  tea_job_unref (tea_study_start_making (game, tea_game_get_recorded (game), 0, 12, 0, made_cb));
-  view_test_wait (is_made, &study);
+  study = view_test_study_new (game, 12);
   tea_study_set_title (study, scene_study_title);
   tea_study_set_comment (study,
                          "Two ways to go: keep the pair, or break it for a better wait. What would you discard?");
