@@ -418,6 +418,59 @@ view_test_find (GtkWidget *root, GType type)
   return NULL;
 }
 
+static gboolean
+is_for_action (GtkWidget *widget, const char *action)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+}
+
+static gboolean
+is_button (GtkWidget *widget, const char *label)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+static gboolean
+is_label (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
+}
+
+static GtkWidget *
+find_text (GtkWidget *root, gboolean (*fits) (GtkWidget *, const char *), const char *text)
+{
+  if (fits (root, text))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_text (child, fits, text);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+GtkWidget *
+view_test_find_action (GtkWidget *root, const char *action)
+{
+  return find_text (root, is_for_action, action);
+}
+
+GtkWidget *
+view_test_find_button (GtkWidget *root, const char *label)
+{
+  return find_text (root, is_button, label);
+}
+
+GtkWidget *
+view_test_find_label (GtkWidget *root, const char *text)
+{
+  return find_text (root, is_label, text);
+}
+
 GtkWidget *
 view_test_find_behind (GtkWidget *widget, GType type)
 {

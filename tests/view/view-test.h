@@ -72,6 +72,11 @@ void view_test_answer (const char *response);
 /* The first widget of @type from @root down, or %NULL. */
 GtkWidget *view_test_find (GtkWidget *root, GType type);
 
+/* The first of these from @root down, or %NULL: a button for @action, a button with @label, a label that says @text. */
+GtkWidget *view_test_find_action (GtkWidget *root, const char *action);
+GtkWidget *view_test_find_button (GtkWidget *root, const char *label);
+GtkWidget *view_test_find_label (GtkWidget *root, const char *text);
+
 /* The first widget of @type that follows @widget in its window and is not inside it, or %NULL. */
 GtkWidget *view_test_find_behind (GtkWidget *widget, GType type);
 

@@ -340,22 +340,6 @@ get_state (Fixture *f, const char *name)
   return is_on;
 }
 
-static GtkWidget *
-find_button (GtkWidget *root, const char *label)
-{
-  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *button = find_button (child, label);
-
-      if (button != NULL)
-        return button;
-    }
-
-  return NULL;
-}
-
 /* The buttons beside the status line. */
 static GtkWidget *
 get_play_box (Fixture *f)
@@ -399,7 +383,7 @@ test_ways (Fixture *f, gconstpointer data)
     {
       gboolean before = get_state (f, ways[i].name);
       g_autofree char *action = NULL;
-      GtkWidget *toggle = ways[i].label != NULL ? find_button (box, ways[i].label) : NULL;
+      GtkWidget *toggle = ways[i].label != NULL ? view_test_find_button (box, ways[i].label) : NULL;
 
       g_assert_true (toggle == NULL || gtk_widget_get_visible (toggle) == (before || ways[i].always));
       action = g_strconcat ("table.", ways[i].name, NULL);
@@ -429,10 +413,10 @@ test_ways (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     if (g_object_class_find_property (G_OBJECT_GET_CLASS (f->game), ways[i].name) != NULL)
       g_assert_false (get_state (f, ways[i].name));
-  g_assert_true (gtk_widget_get_visible (find_button (box, "No Calls")));
+  g_assert_true (gtk_widget_get_visible (view_test_find_button (box, "No Calls")));
   view_test_play_hand (f->game, FALSE);
-  g_assert_false (gtk_widget_get_visible (find_button (box, "No Calls")));
-  g_assert_false (gtk_widget_get_visible (find_button (box, "Auto Win")));
+  g_assert_false (gtk_widget_get_visible (view_test_find_button (box, "No Calls")));
+  g_assert_false (gtk_widget_get_visible (view_test_find_button (box, "Auto Win")));
   g_assert_false (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (f->window)), "table.no-calls", NULL) &&
                   get_state (f, "no-calls"));
 }
@@ -454,7 +438,7 @@ discard_first (Fixture *f)
 static void
 test_undo (Fixture *f, gconstpointer data)
 {
-  GtkWidget *undo = find_button (get_play_box (f), "Undo");
+  GtkWidget *undo = view_test_find_button (get_play_box (f), "Undo");
   GtkWidget *page = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_GAME_END_PAGE);
 
   /* In any other game there is no button, and the key says why. */
@@ -544,7 +528,7 @@ let_play (Fixture *f, const char *answer)
   activate (f, "table.let-play", NULL);
   dialog = find_let_play ();
   g_assert_nonnull (dialog);
-  g_signal_emit_by_name (find_button (dialog, answer), "clicked");
+  g_signal_emit_by_name (view_test_find_button (dialog, answer), "clicked");
   view_test_wait (no_let_play, NULL);
 }
 
@@ -558,7 +542,7 @@ is_settled (gpointer table)
 static void
 test_let_play (Fixture *f, gconstpointer data)
 {
-  GtkWidget *myself = find_button (get_play_box (f), "Play Myself");
+  GtkWidget *myself = view_test_find_button (get_play_box (f), "Play Myself");
   gboolean of_game = TRUE;
 
   view_test_play_to_turn (f->game);
@@ -639,7 +623,7 @@ test_narrow_line (Fixture *f, gconstpointer data)
   view_test_wait (has_width, f->window);
   view_test_rest (GTK_WIDGET (f->window));
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    g_assert_true (gtk_widget_get_mapped (find_button (box, labels[i])));
+    g_assert_true (gtk_widget_get_mapped (view_test_find_button (box, labels[i])));
   g_assert_true (gtk_widget_compute_bounds (f->status, GTK_WIDGET (f->window), &status));
   g_assert_true (gtk_widget_compute_bounds (box, GTK_WIDGET (f->window), &buttons));
   g_assert_cmpfloat (buttons.origin.y, >=, status.origin.y + status.size.height);

@@ -123,41 +123,6 @@ activate (Fixture *f, const char *action)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->page), action, NULL));
 }
 
-/* The button for @action. */
-static GtkWidget *
-find_button (GtkWidget *root, const char *action)
-{
-  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
-    return root;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, action);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-static GtkWidget *
-find_labelled (GtkWidget *root, const char *label)
-{
-  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
-    return root;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_labelled (child, label);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 /* The row of the selected game. */
 static TeaGameRow *
 find_row (Fixture *f)
@@ -165,24 +130,6 @@ find_row (Fixture *f)
   GtkWidget *list = gtk_widget_get_parent (view_test_find (GTK_WIDGET (f->page), TEA_TYPE_GAME_ROW));
 
   return TEA_GAME_ROW (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)));
-}
-
-/* The label from @root down that says @text, or NULL. */
-static GtkWidget *
-find_label (GtkWidget *root, const char *text)
-{
-  if (GTK_IS_LABEL (root) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (root)), text) == 0)
-    return root;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_label (child, text);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
 }
 
 /* Whether the menu of the selected game has @label and lets it be chosen. */
@@ -196,7 +143,7 @@ can (Fixture *f, const char *label)
   view_test_settle ();
   button = view_test_find (GTK_WIDGET (find_row (f)), GTK_TYPE_MENU_BUTTON);
   popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
-  item = find_label (popover, label);
+  item = view_test_find_label (popover, label);
   sensitive = item != NULL && gtk_widget_is_sensitive (item);
   gtk_popover_popdown (GTK_POPOVER (popover));
   view_test_settle ();
@@ -275,7 +222,7 @@ test_none (Fixture *f, gconstpointer data)
   g_assert_true (view_test_says (GTK_WIDGET (f->page), "Games that you play are saved here."));
   g_assert_null (tea_history_page_get_selected (f->page));
   g_assert_null (view_test_find (GTK_WIDGET (f->page), TEA_TYPE_GAME_ROW));
-  g_assert_true (gtk_widget_is_sensitive (find_button (GTK_WIDGET (f->page), "games.import")));
+  g_assert_true (gtk_widget_is_sensitive (view_test_find_action (GTK_WIDGET (f->page), "games.import")));
 }
 
 static void
@@ -317,16 +264,16 @@ test_filter (Fixture *f, gconstpointer data)
 static void
 test_delete (Fixture *f, gconstpointer data)
 {
-  g_assert_false (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->page), "games.undo")));
+  g_assert_false (gtk_widget_get_mapped (view_test_find_action (GTK_WIDGET (f->page), "games.undo")));
   select_rules (f, "fenghua");
   activate (f, "games.delete");
   g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 2);
   view_test_settle ();
-  g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->page), "games.undo")));
+  g_assert_true (gtk_widget_get_mapped (view_test_find_action (GTK_WIDGET (f->page), "games.undo")));
   activate (f, "games.undo");
   g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 3);
   view_test_settle ();
-  g_assert_false (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->page), "games.undo")));
+  g_assert_false (gtk_widget_get_mapped (view_test_find_action (GTK_WIDGET (f->page), "games.undo")));
   select_rules (f, "fenghua");
 }
 
@@ -463,18 +410,18 @@ test_unreadable (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 0);
   g_assert_true (view_test_says (GTK_WIDGET (f->page), UNREADABLE));
   g_assert_false (view_test_says (GTK_WIDGET (f->page), "Games that you play are saved here."));
-  g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->page), "games.refresh")));
+  g_assert_true (gtk_widget_get_mapped (view_test_find_action (GTK_WIDGET (f->page), "games.refresh")));
 
   activate (f, "games.refresh");
   view_test_settle ();
-  g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->page), "games.refresh")));
+  g_assert_true (gtk_widget_get_mapped (view_test_find_action (GTK_WIDGET (f->page), "games.refresh")));
 
   run_sql (f, "ALTER TABLE hidden RENAME TO games");
   activate (f, "games.refresh");
   view_test_settle ();
   g_assert_cmpuint (tea_history_page_get_n_shown (f->page), ==, 1);
   g_assert_false (view_test_says (GTK_WIDGET (f->page), UNREADABLE));
-  g_assert_false (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->page), "games.refresh")));
+  g_assert_false (gtk_widget_get_mapped (view_test_find_action (GTK_WIDGET (f->page), "games.refresh")));
 }
 
 static gboolean
@@ -500,8 +447,8 @@ test_luck (Fixture *f, gconstpointer data)
   tea_judge_refresh (judge);
   view_test_wait_for (G_STRLOC, "the list", is_worked_out, judge);
   open_page (f, judge);
-  start = find_labelled (GTK_WIDGET (f->page), "_Go On");
-  stop = find_labelled (GTK_WIDGET (f->page), "Sto_p");
+  start = view_test_find_button (GTK_WIDGET (f->page), "_Go On");
+  stop = view_test_find_button (GTK_WIDGET (f->page), "Sto_p");
   g_assert_true (view_test_says (GTK_WIDGET (f->page), "Luck and mistakes of 1 game have not been worked out yet."));
   g_assert_true (gtk_widget_get_mapped (start) && !gtk_widget_get_mapped (stop));
 

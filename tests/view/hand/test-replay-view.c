@@ -276,23 +276,6 @@ test_playing (Fixture *f, gconstpointer data)
   g_assert_true (activate (f, "replay.play"));
 }
 
-static GtkWidget *
-find_button (GtkWidget *root, const char *action)
-{
-  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
-    return root;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, action);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 /* When the button with the focus becomes insensitive, the focus stays in the view, so all keys still work. */
 static void
 test_ends (Fixture *f, gconstpointer data)
@@ -312,9 +295,9 @@ test_ends (Fixture *f, gconstpointer data)
       activate_end (f, rows[i].end);
       activate (f, g_str_equal (rows[i].end, "game-last") ? "replay.previous-hand" : "replay.forward");
       activate (f, g_str_equal (rows[i].end, "game-last") ? "replay.previous-hand" : "replay.next-hand");
-      g_assert_true (gtk_widget_grab_focus (find_button (f->view, rows[i].button)));
+      g_assert_true (gtk_widget_grab_focus (view_test_find_action (f->view, rows[i].button)));
       activate_end (f, rows[i].end);
-      g_assert_false (gtk_widget_is_sensitive (find_button (f->view, rows[i].button)));
+      g_assert_false (gtk_widget_is_sensitive (view_test_find_action (f->view, rows[i].button)));
       focus = gtk_window_get_focus (GTK_WINDOW (f->window));
       g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, f->view) && gtk_widget_is_sensitive (focus));
     }
@@ -328,7 +311,7 @@ test_settlement_focus (Fixture *f, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      GtkWidget *button = find_button (f->settlement, actions[i]);
+      GtkWidget *button = view_test_find_action (f->settlement, actions[i]);
       GtkWidget *focus;
 
       activate_end (f, "game-first");

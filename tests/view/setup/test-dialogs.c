@@ -123,23 +123,6 @@ start_cb (TeaNewGamePage *page, TeaRuleset *ruleset, const char *length, Started
   started->length = g_strdup (length);
 }
 
-static GtkWidget *
-find_button (GtkWidget *root, const char *label)
-{
-  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
-    return root;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, label);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 /* The card with the focus, or %NULL. */
 static GtkWidget *
 focused_card (GtkWidget *window)
@@ -288,7 +271,7 @@ test_options (void)
       g_assert_finalize_object (row);
     }
 
-  g_signal_emit_by_name (find_button (window, "Defa_ults"), "clicked");
+  g_signal_emit_by_name (view_test_find_button (window, "Defa_ults"), "clicked");
   for (guint i = 0; i < n_options; i++)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
@@ -375,7 +358,7 @@ test_opponents (void)
         }
     }
 
-  g_signal_emit_by_name (find_button (window, "Start"), "clicked");
+  g_signal_emit_by_name (view_test_find_button (window, "Start"), "clicked");
   view_test_settle ();
 
   stored = g_settings_get_strv (settings, "opponents");
@@ -515,7 +498,7 @@ test_first_dealer (void)
   tea_ruleset_chooser_select (rules, luqiao);
   tea_ruleset_chooser_select (rules, nanchang);
   g_assert_false (gtk_switch_get_active (throw_switch));
-  g_signal_emit_by_name (find_button (window, "Start"), "clicked");
+  g_signal_emit_by_name (view_test_find_button (window, "Start"), "clicked");
   view_test_settle ();
 
   /* The choice holds for all rules of the kind, and for no others. */
