@@ -117,6 +117,17 @@ tea_value_class_set_fields (TeaValueClass *klass, const TeaField *fields, guint 
     g_object_class_install_property (G_OBJECT_CLASS (klass), i + 1, spec_of (&fields[i]));
 }
 
+gboolean
+tea_value_take_text (char **member, char *text)
+{
+  gboolean changed = g_strcmp0 (*member, text) != 0;
+
+  g_free (*member);
+  *member = text;
+
+  return changed;
+}
+
 void
 tea_value_changed (gpointer self)
 {

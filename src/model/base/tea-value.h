@@ -62,6 +62,9 @@ struct _TeaValueClass
 /* Makes @fields, a static table, the properties of @klass; to be called once, when the class is initialised. */
 void tea_value_class_set_fields (TeaValueClass *klass, const TeaField *fields, guint n_fields);
 
+/* Puts @text (transfer full) (nullable) into a text member of a value. Returns whether it has changed. */
+gboolean tea_value_take_text (char **member, char *text);
+
 /* Notifies all properties of @self, which is a #TeaValue. */
 void tea_value_changed (gpointer self);
 

@@ -77,12 +77,9 @@ emit_changed (TeaDuplicate *self)
   state->finished = state->n_deals > 0 && state->n_compared == state->n_deals;
   state->running = self->job != NULL;
   state->waiting = state->running && facts != NULL && facts->is_played && !facts->is_compared;
-  g_free (state->latest);
-  state->latest = g_strdup (facts != NULL ? facts->sentence : "");
-  g_free (state->standing);
-  state->standing = tea_duplicate_say_standing (self);
-  g_free (state->luck);
-  state->luck = tea_duplicate_say_luck (self);
+  tea_value_take_text (&state->latest, g_strdup (facts != NULL ? facts->sentence : ""));
+  tea_value_take_text (&state->standing, tea_duplicate_say_standing (self));
+  tea_value_take_text (&state->luck, tea_duplicate_say_luck (self));
   tea_value_changed (self);
   g_signal_emit (self, changed_signal, 0);
 }

@@ -207,29 +207,22 @@ say_mistake (const TeaGameSummaryState *state)
   return g_strdup (_ ("The review was cancelled."));
 }
 
-/* Sets a text and takes it. */
-static void
-take (char **place, char *text)
-{
-  g_free (*place);
-  *place = text;
-}
-
 static void
 emit_changed (TeaGameSummary *self)
 {
   TeaGameSummaryState *state = &self->state;
   gboolean is_own = state->best != NULL && tea_score_sheet_get_facts (state->best)->winner == SEAT;
 
-  take (&state->title, g_strdup (say_title (state)));
-  take (&state->hands, state->has_standings
+  tea_value_take_text (&state->title, g_strdup (say_title (state)));
+  tea_value_take_text (&state->hands,
+                       state->has_standings
                            ? g_strdup_printf (ngettext ("%u hand", "%u hands", state->n_hands), state->n_hands)
                            : g_strdup (""));
-  take (&state->best_title, g_strdup (is_own ? _ ("Your best hand") : _ ("Best hand")));
-  take (&state->best_text, say_best (state));
-  take (&state->mistake_text, say_mistake (state));
-  take (&state->mistake_detail,
-        g_strdup (state->mistake != NULL ? tea_review_item_get_state (state->mistake)->detail : ""));
+  tea_value_take_text (&state->best_title, g_strdup (is_own ? _ ("Your best hand") : _ ("Best hand")));
+  tea_value_take_text (&state->best_text, say_best (state));
+  tea_value_take_text (&state->mistake_text, say_mistake (state));
+  tea_value_take_text (&state->mistake_detail,
+                       g_strdup (state->mistake != NULL ? tea_review_item_get_state (state->mistake)->detail : ""));
   tea_value_changed (self);
   g_signal_emit (self, changed_signal, 0);
 }

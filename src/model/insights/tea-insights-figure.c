@@ -114,18 +114,6 @@ find_figure (Rows *rows, TeaInsight insight, guint row)
   return NULL;
 }
 
-/* Sets a text and takes it; returns whether it has changed. */
-static gboolean
-take (char **place, char *text)
-{
-  gboolean changed = g_strcmp0 (*place, text) != 0;
-
-  g_free (*place);
-  *place = text;
-
-  return changed;
-}
-
 /* @number: (transfer full) */
 static void
 add (Rows *rows, const char *name, const char *tooltip, char *number, TeaInsight insight, guint row)
@@ -138,11 +126,11 @@ add (Rows *rows, const char *name, const char *tooltip, char *number, TeaInsight
     figure = g_object_new (TEA_TYPE_INSIGHTS_FIGURE, NULL);
   figure->facts.insight = insight;
   figure->facts.row = row;
-  changed = take (&figure->facts.name, g_strdup (name));
-  changed = take (&figure->facts.tooltip, g_strdup (tooltip)) || changed;
-  changed = take (&figure->facts.number, number) || changed;
+  changed = tea_value_take_text (&figure->facts.name, g_strdup (name));
+  changed = tea_value_take_text (&figure->facts.tooltip, g_strdup (tooltip)) || changed;
+  changed = tea_value_take_text (&figure->facts.number, number) || changed;
   /* Translators: a figure: its name and the number. */
-  take (&figure->facts.spoken, g_strdup_printf (_ ("%1$s: %2$s"), name, number));
+  tea_value_take_text (&figure->facts.spoken, g_strdup_printf (_ ("%1$s: %2$s"), name, number));
   if (is_new)
     g_list_store_insert (rows->list, rows->n, figure);
   else if (changed)
@@ -160,7 +148,7 @@ static void
 end (TeaInsightsGroup *group, Rows *rows, const char *title)
 {
   g_list_store_splice (rows->list, rows->n, g_list_model_get_n_items (G_LIST_MODEL (rows->list)) - rows->n, NULL, 0);
-  take (&group->facts.title, g_strdup (title));
+  tea_value_take_text (&group->facts.title, g_strdup (title));
   group->facts.is_shown = rows->n > 0;
   tea_value_changed (group);
 }

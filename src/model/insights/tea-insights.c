@@ -137,15 +137,13 @@ emit_changed (TeaInsights *self)
 {
   TeaInsightsState *state = &self->state;
 
-  g_free (state->summary);
-  state->summary = tea_insights_say_summary (&state->facts);
-  g_free (state->faults);
-  state->faults = tea_insights_say_faults (state);
-  g_free (state->since);
-  /* Translators: a day with its time. */
-  state->since = state->counted_since != NULL
-                     ? g_strdup_printf (_ ("Games begun before %s are not counted."), state->counted_since)
-                     : g_strdup ("");
+  tea_value_take_text (&state->summary, tea_insights_say_summary (&state->facts));
+  tea_value_take_text (&state->faults, tea_insights_say_faults (state));
+  tea_value_take_text (&state->since,
+                       state->counted_since != NULL
+                           /* Translators: a day with its time. */
+                           ? g_strdup_printf (_ ("Games begun before %s are not counted."), state->counted_since)
+                           : g_strdup (""));
   tea_value_changed (self);
   g_signal_emit (self, changed_signal, 0);
 }

@@ -111,8 +111,7 @@ tea_lesson_set_done (TeaLesson *self, gboolean done)
     return;
 
   self->state.done = done;
-  g_free (self->state.spoken);
-  self->state.spoken = done ? g_strdup_printf ("%s, %s", self->state.title, _ ("✓ done"))
-                            : g_strdup (self->state.title);
+  tea_value_take_text (&self->state.spoken, done ? g_strdup_printf ("%s, %s", self->state.title, _ ("✓ done"))
+                                                 : g_strdup (self->state.title));
   tea_value_changed (self);
 }
