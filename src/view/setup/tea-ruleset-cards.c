@@ -136,6 +136,19 @@ activated_cb (TeaRulesetCards *self, GtkFlowBoxChild *child)
   g_signal_emit (self, activated_signal, 0, ruleset);
 }
 
+/* GTK 4.8 divides by the number of cards in a row when Page Up or Page Down is pressed; it is 0 until the cards have
+ * been laid out. */
+static gboolean
+move_cursor_cb (GtkFlowBox *box, GtkMovementStep step)
+{
+  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (box, 0);
+
+  if (step == GTK_MOVEMENT_PAGES && first != NULL && gtk_widget_get_width (GTK_WIDGET (first)) == 0)
+    g_signal_stop_emission_by_name (box, "move-cursor");
+
+  return FALSE;
+}
+
 /* Tab enters at the selected card, and leaves from any. */
 static gboolean
 tea_ruleset_cards_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -251,6 +264,7 @@ tea_ruleset_cards_init (TeaRulesetCards *self)
   gtk_flow_box_set_column_spacing (self->box, 12);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Rules"), -1);
   gtk_widget_set_parent (GTK_WIDGET (self->box), GTK_WIDGET (self));
+  g_signal_connect (self->box, "move-cursor", G_CALLBACK (move_cursor_cb), NULL);
   g_signal_connect_swapped (self->box, "selected-children-changed", G_CALLBACK (selected_cb), self);
   g_signal_connect_swapped (self->box, "child-activated", G_CALLBACK (activated_cb), self);
 }
