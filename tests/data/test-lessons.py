@@ -19,7 +19,7 @@ from tap import Tap  # noqa: E402
 
 LONGEST = 420  # characters: more than that is not read beside a table
 LESSONS = root / "data/lessons"
-MEMBERS = {"table", "text", "tiles", "mark", "do", "wrong", "ask", "question", "legal", "free"}
+MEMBERS = {"table", "text", "tiles", "names", "mark", "do", "wrong", "ask", "question", "legal", "free"}
 TABLE = {"dealer", "round_wind", "dealer_wins", "options", "dice", "hands", "last_dealt", "indicator", "head", "last", "tail", "before", "end", "script"}
 NEEDED = {"fenghua": 8, "luqiao": 6, "nanchang": 6, "classical-millington": 6, "classical-early": 6, "hong-kong": 8}
 
@@ -51,6 +51,22 @@ def check_text(place, text):
         yield f"{place}: {len(text)} characters are too many"
     if not re.search(r"[.?:]$", text):
         yield f"{place}: this is no sentence"
+
+
+def kinds_of(notation):
+    return {rank + suit for run, suit in re.findall(r"(\d+)([mpsfq])", notation) for rank in run} | set(re.findall(r"[ESWNCFP]", notation))
+
+
+def check_names(place, step, hand):
+    """What a text speaks of lies in the hand of the table, and is not marked or named otherwise."""
+    names = kinds_of(step["names"])
+    if not re.fullmatch(r"(\d+[mpsfq]|[ESWNCFP])+", step["names"]):
+        yield f"{place}: “{step['names']}” are no tiles"
+    for kind in sorted(names - hand):
+        yield f"{place}: {kind} is spoken of and does not lie in the hand"
+    for kind in sorted(names):
+        if kind in kinds_of(step.get("mark", "")) or f"{{tile:{kind}}}" in step["text"]:
+            yield f"{place}: {kind} is marked or named, so it need not be in “names”"
 
 
 def check_step(place, step):
@@ -86,8 +102,15 @@ def check_course(variant):
             yield f"{lesson['id']} is no id"
         if not any("do" in step or "free" in step for step in lesson["steps"]):
             yield f"{lesson['id']}: the learner does nothing"
+        hand = set()
         for number, step in enumerate(lesson["steps"], 1):
-            yield from check_step(f"{lesson['id']} {number}", step)
+            place = f"{lesson['id']} {number}"
+            table = step.get("table")
+            if table:
+                hand = kinds_of((table.get("hands") or [""])[0] + " " + table.get("last_dealt", "") + " " + table.get("head", ""))
+            yield from check_step(place, step)
+            if "names" in step:
+                yield from check_names(place, step, hand)
     if "free" not in course["lessons"][-1]["steps"][1]:
         yield "the last lesson is no whole hand"
 

@@ -35,6 +35,7 @@ typedef struct
   TeaScene *scene;                   /* the table that this step begins with; NULL to continue at the previous one */
   char *text;                        /* the text (translatable, with placeholders that the engine fills in) */
   char *tiles;                       /* tiles shown with the text, in notation, or NULL */
+  guint64 names;                     /* the kinds of the hand that the text speaks of without a placeholder */
   guint n_marks;                     /* number of marks */
   TeaTableMark marks[TEA_MAX_MARKS]; /* marked places on the table */
   TeaScript moves;                   /* the moves that this step accepts, any of them; empty if it asks for none */
@@ -79,6 +80,9 @@ tea_lesson_read (JsonObject *object, const TeaVariant *variant, guint number, GE
  * Returns: (transfer full): the filled-in text, or %NULL with @error set if a placeholder has no value at this table
  */
 char *tea_lesson_fill (TeaTable *table, const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A mask of the kinds of tiles that the placeholders of @text name at @table in its current state. */
+guint64 tea_lesson_find_named (TeaTable *table, const char *text);
 
 /* Returns: (transfer full) (nullable): the question of @step about the table of @game, worded as @question */
 TeaQuiz *

@@ -12,8 +12,8 @@
 static const char *const asks[] = { "nothing", "waits", "wilds", "total", "legal" };
 
 static const char *const lesson_members[] = { "id", "title", "clause", "steps", NULL };
-static const char *const step_members[] = { "table", "text",     "tiles", "mark", "do", "wrong",
-                                            "ask",   "question", "legal", "free", NULL };
+static const char *const step_members[] = { "table", "text", "tiles",    "names", "mark", "do",
+                                            "wrong", "ask",  "question", "legal", "free", NULL };
 static const char *const scene_members[] = { "dealer", "round_wind", "dealer_wins", "options", "dice",
                                              "hands",  "last_dealt", "indicator",   "head",    "last",
                                              "tail",   "end",        "before",      "script",  NULL };
@@ -128,16 +128,31 @@ read_marks (TeaLessonStep *step, const char *text, GError **error)
   return TRUE;
 }
 
+/* @text may be NULL. */
+static gboolean
+read_kinds (const char *text, guint64 *kinds, GError **error)
+{
+  TeaTile tiles[TEA_MAX_WALL];
+  guint n = 0;
+
+  if (text != NULL && !tea_tiles_parse (text, tiles, TEA_MAX_WALL, &n, error))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    *kinds |= TEA_TILE_BIT (tiles[i]);
+
+  return TRUE;
+}
+
+/* What the text is about: @names has all kinds that it shows or speaks of, apart from those in placeholders. */
 static gboolean
 read_tiles (TeaLessonStep *step, JsonObject *object, GError **error)
 {
+  g_autofree char *names = NULL;
   g_autofree char *mark = NULL;
-  TeaTile tiles[TEA_MAX_WALL];
-  guint n;
 
-  if (!read_text (object, "tiles", FALSE, &step->tiles, error) || !read_text (object, "mark", FALSE, &mark, error))
-    return FALSE;
-  if (step->tiles != NULL && !tea_tiles_parse (step->tiles, tiles, TEA_MAX_WALL, &n, error))
+  if (!read_text (object, "tiles", FALSE, &step->tiles, error) || !read_text (object, "names", FALSE, &names, error) ||
+      !read_text (object, "mark", FALSE, &mark, error) || !read_kinds (step->tiles, &step->names, error) ||
+      !read_kinds (names, &step->names, error))
     return FALSE;
 
   return mark == NULL || read_marks (step, mark, error);

@@ -23,6 +23,8 @@ struct _TeaLessonRun
   gboolean moved;  /* the move of this step was made: the next step comes when the others have played */
   gboolean shown;  /* the texts of this step were filled in */
   gboolean helped; /* the learner has asked for help since the table changed */
+  guint64 named;   /* the kinds of tiles that the text of this step and its question are about */
+  TeaTableMark marks[TEA_MAX_MARKS];
   TeaLessonRunState state;
 };
 
@@ -174,6 +176,72 @@ find_advised (TeaLessonRun *self)
   return kind != TEA_TILE_NONE ? tea_lesson_find_tile (self->state.table, kind) : -1;
 }
 
+static guint64
+find_kinds (GListModel *tiles)
+{
+  guint64 kinds = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (tiles); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
+
+      kinds |= TEA_TILE_BIT (tea_tile_info_get_facts (tile)->kind);
+    }
+
+  return kinds;
+}
+
+/* The kinds of tiles that are spoken of now: those of the answer once there is one, or else those of the text. */
+static guint64
+find_named (TeaLessonRun *self)
+{
+  const TeaQuizState *quiz = self->state.quiz != NULL ? tea_quiz_get_state (self->state.quiz) : NULL;
+  guint64 kinds = 0;
+
+  for (guint i = 0; quiz != NULL && quiz->answered && i < g_list_model_get_n_items (quiz->lines); i++)
+    {
+      g_autoptr (TeaQuizLine) line = g_list_model_get_item (quiz->lines, i);
+
+      kinds |= find_kinds (tea_quiz_line_get_facts (line)->tiles);
+    }
+
+  return kinds != 0 ? kinds : self->named;
+}
+
+static gboolean
+is_marked (const TeaLessonStep *step, int kind)
+{
+  for (guint i = 0; i < step->n_marks; i++)
+    if (step->marks[i].place == TEA_MARK_HAND && step->marks[i].kind == kind)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Marks what the step marks, and what is spoken of in the learner's hand. Advice is about its own tile alone. */
+static void
+update_marks (TeaLessonRun *self)
+{
+  TeaLessonRunState *state = &self->state;
+  const TeaLessonStep *step = get_step (self);
+  guint64 kinds;
+
+  state->marks = self->marks;
+  state->n_marks = 0;
+  if (!self->shown || self->moved || state->finished)
+    return;
+
+  for (guint i = 0; i < step->n_marks; i++)
+    self->marks[state->n_marks++] = step->marks[i];
+  if (self->helped)
+    return;
+
+  kinds = find_named (self) & find_kinds (tea_table_get_player (state->table, TEA_TABLE_HUMAN)->hand);
+  for (int kind = 0; kind < TEA_N_KINDS && state->n_marks < TEA_MAX_MARKS; kind++)
+    if ((kinds & TEA_TILE_BIT (kind)) != 0 && !is_marked (step, kind))
+      self->marks[state->n_marks++] = (TeaTableMark){ .place = TEA_MARK_NAMED, .kind = kind };
+}
+
 /* Brings the state up to date with the step and the table. */
 static void
 emit_changed (TeaLessonRun *self)
@@ -184,8 +252,7 @@ emit_changed (TeaLessonRun *self)
   state->must_act = must_act (self);
   state->why_not = explain_why_not (self);
   state->advised = find_advised (self);
-  state->marks = get_step (self)->marks;
-  state->n_marks = self->shown && !self->moved && !state->finished ? get_step (self)->n_marks : 0;
+  update_marks (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -219,11 +286,13 @@ show_step (TeaLessonRun *self)
   self->shown = TRUE;
   g_free (self->state.text);
   self->state.text = fill (self, step->text);
+  self->named = step->names | tea_lesson_find_named (self->state.table, step->text);
   show_tiles (self, step->tiles);
   if (step->ask != TEA_ASK_NOTHING)
     {
       g_autofree char *question = fill (self, step->question);
 
+      self->named |= tea_lesson_find_named (self->state.table, step->question);
       self->state.quiz = tea_lesson_make_quiz (step, self->game, question);
       g_signal_connect_object (self->state.quiz, "answered", G_CALLBACK (quiz_answered_cb), self, 0);
     }

@@ -25,7 +25,7 @@ typedef struct
   char *text;                /* the text of the step, one or more sentences, translated */
   GListModel *tiles;         /* tiles that belong to the text, a list of #TeaTileInfo; may be empty */
   char *comment;             /* the comment on the learner's last act, or the requested help; "" for nothing */
-  const TeaTableMark *marks; /* the places on the table that the text refers to */
+  const TeaTableMark *marks; /* the places on the table, and the tiles of the hand, that the text refers to */
   guint n_marks;             /* their number */
   int advised;               /* the position in the learner's hand of the tile that the help is about, or −1 */
   TeaQuiz *quiz;             /* the question of this step, or %NULL */

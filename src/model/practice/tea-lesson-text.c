@@ -207,6 +207,30 @@ count_helpful (TeaTable *table, TeaTile tile)
   return NULL;
 }
 
+/* The kinds of tiles that a placeholder names; 0 if it is about something else, or has no value at this table. */
+static guint64
+find_kinds (TeaTable *table, const char *place)
+{
+  const TeaDeal *deal = tea_table_get_deal (table);
+  TeaTile tile = TEA_TILE_NONE;
+
+  if (g_str_equal (place, "waits"))
+    return tea_lesson_waits (table, FALSE);
+  if (g_str_equal (place, "wilds"))
+    return deal->wilds.wild;
+
+  if (g_str_has_prefix (place, "tile:"))
+    tile = tea_tile_from_string (place + strlen ("tile:"));
+  else if (g_str_equal (place, "indicator"))
+    tile = deal->indicator;
+  else if (g_str_equal (place, "drawn"))
+    tile = deal->players[TEA_TABLE_HUMAN].drawn;
+  else if (g_str_equal (place, "last") && tea_table_get_state (table)->last_discard != NULL)
+    tile = (TeaTile) tea_tile_info_get_facts (tea_table_get_state (table)->last_discard)->kind;
+
+  return tile < TEA_N_KINDS ? TEA_TILE_BIT (tile) : 0;
+}
+
 static char *
 fill_with_argument (TeaTable *table, const char *name, const char *argument)
 {
@@ -214,8 +238,6 @@ fill_with_argument (TeaTable *table, const char *name, const char *argument)
   TeaTile tile = tea_tile_from_string (argument);
   guint seat = (guint) g_ascii_strtoull (argument, NULL, 10);
 
-  if (g_str_equal (name, "tile") && tile < TEA_N_KINDS)
-    return g_strdup (tea_tile_info_kind_name (tile));
   if (g_str_equal (name, "helps") && tile < TEA_N_KINDS)
     return count_helpful (table, tile);
   if (g_str_equal (name, "name") && seat < 4)
@@ -242,7 +264,10 @@ fill_place (TeaTable *table, const char *place)
 {
   const TeaDeal *deal = tea_table_get_deal (table);
   const char *colon = strchr (place, ':');
+  guint64 kinds = find_kinds (table, place);
 
+  if (kinds != 0)
+    return join_kinds (kinds);
   if (colon != NULL)
     {
       g_autofree char *name = g_strndup (place, (gsize) (colon - place));
@@ -251,27 +276,45 @@ fill_place (TeaTable *table, const char *place)
     }
   if (g_str_equal (place, "distance"))
     return say_distance (table);
-  if (g_str_equal (place, "waits"))
-    {
-      guint64 waits = tea_lesson_waits (table, FALSE);
-
-      return waits != 0 ? join_kinds (waits) : NULL;
-    }
-  if (g_str_equal (place, "indicator") && deal->indicator < TEA_N_KINDS)
-    return g_strdup (tea_tile_info_kind_name (deal->indicator));
-  if (g_str_equal (place, "wilds") && deal->wilds.wild != 0)
-    return join_kinds (deal->wilds.wild);
   if (g_str_equal (place, "tiles-left"))
     return number ((int) tea_deal_head_left (deal));
   if (g_str_equal (place, "n-tiles"))
     return number (deal->setup.n_tiles);
-  if (g_str_equal (place, "last") && tea_table_get_state (table)->last_discard != NULL)
-    return g_strdup (
-        tea_tile_info_kind_name (tea_tile_info_get_facts (tea_table_get_state (table)->last_discard)->kind));
-  if (g_str_equal (place, "drawn") && deal->players[TEA_TABLE_HUMAN].drawn < TEA_N_KINDS)
-    return g_strdup (tea_tile_info_kind_name (deal->players[TEA_TABLE_HUMAN].drawn));
 
   return fill_win (table, place, "");
+}
+
+/* Moves @text behind its first placeholder, which begins at @open, and returns what is in its braces; NULL if there is
+ * none. */
+static char *
+next_place (const char **text, const char **open)
+{
+  const char *close;
+
+  *open = strchr (*text, '{');
+  close = *open != NULL ? strchr (*open, '}') : NULL;
+  if (close == NULL)
+    return NULL;
+
+  *text = close + 1;
+
+  return g_strndup (*open + 1, (gsize) (close - *open - 1));
+}
+
+guint64
+tea_lesson_find_named (TeaTable *table, const char *text)
+{
+  const char *open;
+  guint64 kinds = 0;
+
+  for (;;)
+    {
+      g_autofree char *place = next_place (&text, &open);
+
+      if (place == NULL)
+        return kinds;
+      kinds |= find_kinds (table, place);
+    }
 }
 
 char *
@@ -279,21 +322,20 @@ tea_lesson_fill (TeaTable *table, const char *text, GError **error)
 {
   g_autoptr (GString) filled = g_string_new (NULL);
 
-  while (*text != '\0')
+  for (;;)
     {
-      const char *open = strchr (text, '{');
-      const char *close = open != NULL ? strchr (open, '}') : NULL;
-      g_autofree char *place = NULL;
+      const char *start = text;
+      const char *open;
+      g_autofree char *place = next_place (&text, &open);
       g_autofree char *value = NULL;
 
-      if (close == NULL)
+      if (place == NULL)
         {
-          g_string_append (filled, text);
+          g_string_append (filled, start);
           break;
         }
 
-      g_string_append_len (filled, text, open - text);
-      place = g_strndup (open + 1, (gsize) (close - open - 1));
+      g_string_append_len (filled, start, open - start);
       value = fill_place (table, place);
       if (value == NULL)
         {
@@ -301,7 +343,6 @@ tea_lesson_fill (TeaTable *table, const char *text, GError **error)
           return NULL;
         }
       g_string_append (filled, value);
-      text = close + 1;
     }
 
   return g_string_free (g_steal_pointer (&filled), FALSE);

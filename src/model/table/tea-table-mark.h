@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TEA_MARK_HAND,      /* tiles of one kind in the viewer's own hand */
+  TEA_MARK_HAND,      /* tiles of one kind in the viewer's own hand, which something is to be done with */
+  TEA_MARK_NAMED,     /* tiles of one kind in the viewer's own hand, which are only spoken of */
   TEA_MARK_MELDS,     /* the melds of a player */
   TEA_MARK_DISCARDS,  /* the discards of a player */
   TEA_MARK_LAST,      /* the last discard */
@@ -21,12 +22,12 @@ typedef enum
 } TeaMarkPlace;
 
 /* The most marks at a time. */
-#define TEA_MAX_MARKS 16
+#define TEA_MAX_MARKS 32
 
 typedef struct
 {
   TeaMarkPlace place; /* where */
-  int kind;           /* the kind of tile, for %TEA_MARK_HAND */
+  int kind;           /* the kind of tile, for %TEA_MARK_HAND and %TEA_MARK_NAMED */
   guint seat;         /* whose melds or discards */
 } TeaTableMark;
 

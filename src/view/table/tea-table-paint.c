@@ -127,6 +127,21 @@ tea_table_paint_frame (const TeaTablePainter *painter,
 }
 
 void
+tea_table_paint_glow (const TeaTablePainter *painter,
+                      GtkSnapshot *snapshot,
+                      const TeaTableItem *item,
+                      double x,
+                      double y)
+{
+  GskRoundedRect body = get_body (item, x, y, 0);
+  GdkRGBA light = painter->palette->text;
+
+  light.alpha = 0.8f;
+  tea_table_paint_shadow (painter, snapshot, &body, &light, 0, 0, 1, (float) MAX (6, item->width / 6));
+  tea_table_paint_tile (painter, snapshot, item, x, y, 1);
+}
+
+void
 tea_table_paint_bright (const TeaTablePainter *painter,
                         GtkSnapshot *snapshot,
                         const TeaTableItem *item,
@@ -136,9 +151,7 @@ tea_table_paint_bright (const TeaTablePainter *painter,
   GskRoundedRect body = get_body (item, x, y, 0);
   GdkRGBA light = painter->palette->text;
 
-  light.alpha = 0.8f;
-  tea_table_paint_shadow (painter, snapshot, &body, &light, 0, 0, 1, (float) MAX (6, item->width / 6));
-  tea_table_paint_tile (painter, snapshot, item, x, y, 1);
+  tea_table_paint_glow (painter, snapshot, item, x, y);
   light.alpha = 0.28f;
   tea_table_paint_rounded (snapshot, &body, &light);
 }

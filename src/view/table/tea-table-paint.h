@@ -80,6 +80,13 @@ void tea_table_paint_frame (const TeaTablePainter *painter,
                             double y,
                             const GdkRGBA *colour);
 
+/* A tile in a soft light, with its face at (@x, @y): one that a text names. */
+void tea_table_paint_glow (const TeaTablePainter *painter,
+                           GtkSnapshot *snapshot,
+                           const TeaTableItem *item,
+                           double x,
+                           double y);
+
 /* Brightens a tile a little, with its face at (@x, @y): one of the kind under the pointer. */
 void tea_table_paint_bright (const TeaTablePainter *painter,
                              GtkSnapshot *snapshot,

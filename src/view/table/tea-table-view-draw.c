@@ -306,7 +306,7 @@ snapshot_own (TeaTableView *self,
       const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
       const GdkRectangle *face;
       gboolean selected, dragged, advised;
-      int raise = 0;
+      int raise;
       double x, y;
 
       if (item->zone != TEA_ZONE_HAND || moves (self, i))
@@ -314,12 +314,8 @@ snapshot_own (TeaTableView *self,
 
       selected = (int) item->index == self->selected;
       dragged = (int) item->index == self->dragged;
-      advised = (int) item->index == self->advised || tea_table_view_is_melding (self, (int) item->index) ||
-                tea_table_view_is_marked (self, item);
-      if (selected || dragged)
-        raise = tea_table_layout_raise (painter->layout);
-      else if (advised)
-        raise = tea_table_layout_advised_raise (painter->layout);
+      advised = tea_table_view_is_advised (self, item);
+      raise = tea_table_view_get_raise (self, item);
       if ((dragged ? LEVEL_DRAGGED : raise > 0 ? LEVEL_RAISED : LEVEL_FLAT) != level)
         continue;
 
@@ -337,6 +333,8 @@ snapshot_own (TeaTableView *self,
         tea_table_paint_advice (painter, snapshot, item, raise);
       if (kind >= 0 && item->kind == kind && !selected)
         tea_table_paint_bright (painter, snapshot, item, x, y);
+      else if (tea_table_view_is_named (self, item))
+        tea_table_paint_glow (painter, snapshot, item, x, y);
       else
         tea_table_paint_tile (painter, snapshot, item, x, y, 1);
       if ((int) item->index == self->armed || (selected && shows_focus (self)))

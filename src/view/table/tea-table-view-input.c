@@ -21,16 +21,12 @@
 static int
 find_own_tile (TeaTableView *self, double x, double y)
 {
-  int raise = tea_table_layout_raise (&self->layout);
-  int advised_raise = tea_table_layout_advised_raise (&self->layout);
-
   for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
     {
       const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
-      gboolean advised = (int) item->index == self->advised || tea_table_view_is_melding (self, (int) item->index);
-      int top = item->face.y - ((int) item->index == self->selected ? raise : advised ? advised_raise : 0);
 
-      if (item->zone == TEA_ZONE_HAND && x >= item->face.x && x < item->face.x + item->face.width && y >= top &&
+      if (item->zone == TEA_ZONE_HAND && x >= item->face.x && x < item->face.x + item->face.width &&
+          y >= item->face.y - tea_table_view_get_raise (self, item) &&
           y < item->face.y + item->face.height + item->depth)
         return (int) item->index;
     }

@@ -29,6 +29,7 @@ fits (TeaTableView *self, const TeaTableMark *mark, const TeaTableItem *item)
   switch (mark->place)
     {
     case TEA_MARK_HAND:
+    case TEA_MARK_NAMED:
       return item->zone == TEA_ZONE_HAND && item->kind == mark->kind;
     case TEA_MARK_MELDS:
       return (item->zone == TEA_ZONE_MELD || item->zone == TEA_ZONE_BONUS) && is_place_of (self, item, mark->seat);
@@ -46,22 +47,34 @@ fits (TeaTableView *self, const TeaTableMark *mark, const TeaTableItem *item)
   g_assert_not_reached ();
 }
 
-gboolean
-tea_table_view_is_marked (TeaTableView *self, const TeaTableItem *item)
+static gboolean
+has_item_mark (TeaTableView *self, const TeaTableItem *item, gboolean named)
 {
   for (guint i = 0; i < self->n_marks; i++)
-    if (fits (self, &self->marks[i], item))
+    if ((self->marks[i].place == TEA_MARK_NAMED) == named && fits (self, &self->marks[i], item))
       return TRUE;
 
   return FALSE;
 }
 
 gboolean
+tea_table_view_is_marked (TeaTableView *self, const TeaTableItem *item)
+{
+  return has_item_mark (self, item, FALSE);
+}
+
+gboolean
+tea_table_view_is_named (TeaTableView *self, const TeaTableItem *item)
+{
+  return has_item_mark (self, item, TRUE);
+}
+
+gboolean
 tea_table_view_has_mark (TeaTableView *self, TeaMarkPlace place, int kind, guint seat)
 {
   for (guint i = 0; i < self->n_marks; i++)
-    if (self->marks[i].place == place && (place != TEA_MARK_HAND || self->marks[i].kind == kind) &&
-        self->marks[i].seat == seat)
+    if (self->marks[i].place == place && self->marks[i].seat == seat &&
+        ((place != TEA_MARK_HAND && place != TEA_MARK_NAMED) || self->marks[i].kind == kind))
       return TRUE;
 
   return FALSE;
@@ -84,6 +97,24 @@ tea_table_view_set_marks (TeaTableView *self, const TeaTableMark *marks, guint n
 }
 
 /* Advised tiles */
+
+gboolean
+tea_table_view_is_advised (TeaTableView *self, const TeaTableItem *item)
+{
+  return (int) item->index == self->advised || tea_table_view_is_melding (self, (int) item->index) ||
+         tea_table_view_is_marked (self, item);
+}
+
+int
+tea_table_view_get_raise (TeaTableView *self, const TeaTableItem *item)
+{
+  if ((int) item->index == self->selected || (int) item->index == self->dragged)
+    return tea_table_layout_raise (&self->layout);
+
+  return tea_table_view_is_advised (self, item) || tea_table_view_is_named (self, item)
+             ? tea_table_layout_advised_raise (&self->layout)
+             : 0;
+}
 
 int
 tea_table_view_get_advised (TeaTableView *self)

@@ -206,7 +206,8 @@ describe_own_tile (TeaTableView *self, TeaTileInfo *tile, int position)
   if (tea_table_view_is_melding (self, position))
     /* Translators: an own tile, read out, that goes into a meld that is advised. */
     return g_strdup_printf (_ ("%s, for the advised meld"), description);
-  if (tea_table_view_has_mark (self, TEA_MARK_HAND, tea_tile_info_get_facts (tile)->kind, 0))
+  if (tea_table_view_has_mark (self, TEA_MARK_HAND, tea_tile_info_get_facts (tile)->kind, 0) ||
+      tea_table_view_has_mark (self, TEA_MARK_NAMED, tea_tile_info_get_facts (tile)->kind, 0))
     return dup_marked (description);
 
   return g_steal_pointer (&description);

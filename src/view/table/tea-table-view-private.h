@@ -149,8 +149,15 @@ int tea_table_view_get_slot (TeaTableView *self);
 /* Whether the tile at @position of the player's own hand is for an advised meld. */
 gboolean tea_table_view_is_melding (TeaTableView *self, int position);
 
-/* Whether a mark is set for @item. */
+/* Whether a mark is set for @item; %TEA_MARK_NAMED is a matter of its own. */
 gboolean tea_table_view_is_marked (TeaTableView *self, const TeaTableItem *item);
+gboolean tea_table_view_is_named (TeaTableView *self, const TeaTableItem *item);
+
+/* Whether @item, a tile of the player's own hand, has gold: it is advised, for an advised meld, or marked. */
+gboolean tea_table_view_is_advised (TeaTableView *self, const TeaTableItem *item);
+
+/* How far @item, a tile of the player's own hand, is raised, in logical pixels. */
+int tea_table_view_get_raise (TeaTableView *self, const TeaTableItem *item);
 
 /* Whether the tiles of @kind in the player's own hand, or @place of @seat, are marked. */
 gboolean tea_table_view_has_mark (TeaTableView *self, TeaMarkPlace place, int kind, guint seat);

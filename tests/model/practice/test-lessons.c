@@ -79,6 +79,73 @@ expects_choice (TeaLessonRun *run, const TeaAction *action)
   return FALSE;
 }
 
+static guint64
+kinds_of (GListModel *tiles)
+{
+  guint64 mask = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (tiles); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
+
+      mask |= TEA_TILE_BIT (tea_tile_info_get_facts (tile)->kind);
+    }
+
+  return mask;
+}
+
+static guint64
+hand_of (TeaLessonRun *run)
+{
+  return kinds_of (tea_table_get_player (tea_lesson_run_get_state (run)->table, 0)->hand);
+}
+
+static guint64
+marked (TeaLessonRun *run, TeaMarkPlace place)
+{
+  const TeaLessonRunState *state = tea_lesson_run_get_state (run);
+  guint64 mask = 0;
+
+  for (guint i = 0; i < state->n_marks; i++)
+    if (state->marks[i].place == place)
+      mask |= TEA_TILE_BIT (state->marks[i].kind);
+
+  return mask;
+}
+
+/* The kinds behind "{tile:" in @text. */
+static guint64
+kinds_in (const char *text)
+{
+  guint64 mask = 0;
+
+  while (text != NULL && (text = strstr (text, "{tile:")) != NULL)
+    {
+      const char *end = strchr (text, '}');
+      g_autofree char *tile = g_strndup (text + 6, (gsize) (end - text - 6));
+
+      mask |= TEA_TILE_BIT (tea_tile_from_string (tile));
+      text = end;
+    }
+
+  return mask;
+}
+
+/* What the text or the question of a step names is marked in the hand; what is marked as named lies there. */
+static void
+assert_named (TeaLessonRun *run)
+{
+  const TeaLessonStep *step = step_of (run);
+  guint64 wanted = (step->names | kinds_in (step->text) | kinds_in (step->question)) & hand_of (run);
+  guint64 named = marked (run, TEA_MARK_NAMED);
+
+  g_assert_cmphex (wanted & ~(named | marked (run, TEA_MARK_HAND)), ==, 0);
+  g_assert_cmphex (named & ~hand_of (run), ==, 0);
+  g_assert_cmphex (named & marked (run, TEA_MARK_HAND), ==, 0);
+  if (step->names == 0 && strchr (step->text, '{') == NULL && (step->question == NULL || wanted == 0))
+    g_assert_cmphex (named, ==, 0);
+}
+
 /* An action that is not asked for is explained and changes nothing. */
 static void
 assert_declined (TeaLessonRun *run, const TeaDeal *before, guint position)
@@ -172,6 +239,7 @@ do_as_told (TeaLessonRun *run)
 
   tea_lesson_run_show_help (run);
   g_assert_cmpuint (strlen (tea_lesson_run_get_state (run)->comment), >, 4);
+  g_assert_cmphex (marked (run, TEA_MARK_NAMED), ==, 0);
   g_test_message ("   help: %s", tea_lesson_run_get_state (run)->comment);
   advised = tea_lesson_run_get_state (run)->advised;
   if (step_of (run)->moves.n > 0 &&
@@ -229,6 +297,23 @@ find_wild_options (TeaLessonRun *run, TeaQuiz *quiz)
   return mask;
 }
 
+/* After an answer the tiles that it is about are marked in the hand, in place of those of the text. */
+static void
+assert_answer_named (TeaLessonRun *run, TeaQuiz *quiz)
+{
+  GListModel *lines = tea_quiz_get_state (quiz)->lines;
+  guint64 mask = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (TeaQuizLine) line = g_list_model_get_item (lines, i);
+
+      mask |= kinds_of (tea_quiz_line_get_facts (line)->tiles);
+    }
+  if (mask != 0)
+    g_assert_cmphex (marked (run, TEA_MARK_NAMED), ==, mask & hand_of (run) & ~marked (run, TEA_MARK_HAND));
+}
+
 static void
 check_quiz (TeaLessonRun *run, gboolean right)
 {
@@ -246,6 +331,7 @@ check_quiz (TeaLessonRun *run, gboolean right)
     g_assert_true (tea_quiz_answer (quiz, answer | find_wild_options (run, quiz)));
   else
     g_assert_false (tea_quiz_answer (quiz, 0));
+  assert_answer_named (run, quiz);
   g_assert_cmpstr (tea_quiz_get_state (quiz)->verdict, !=, "");
   /* Only the first answer counts. */
   g_assert_cmpint (tea_quiz_answer (quiz, right ? 0 : answer), ==, right);
@@ -263,6 +349,7 @@ go_through (TeaLesson *lesson, gboolean wrongly)
 {
   g_autoptr (TeaLessonRun) run = tea_lesson_run_new (lesson);
   guint asked = G_MAXUINT;
+  guint seen = G_MAXUINT;
   guint n_acts = 0;
 
   while (!tea_lesson_run_get_state (run)->finished)
@@ -277,6 +364,9 @@ go_through (TeaLesson *lesson, gboolean wrongly)
       g_assert_cmpuint (strlen (tea_lesson_run_get_state (run)->text), >, 3);
       g_assert_null (strchr (tea_lesson_run_get_state (run)->text, '{'));
       g_assert_cmpuint (++n_acts, <, 500);
+      if (seen != position)
+        assert_named (run);
+      seen = position;
 
       if (tea_lesson_run_get_state (run)->quiz != NULL && asked != position)
         {
@@ -328,6 +418,50 @@ test_course (gconstpointer data)
       go_through (lesson, FALSE);
       go_through (lesson, TRUE);
       g_assert_cmpuint (tea_course_get_n_done (course), ==, i + 1);
+    }
+}
+
+/* The tiles that glow in the first lesson, step by step, and what is marked as the tile to discard. */
+static void
+test_named (void)
+{
+  static const struct
+  {
+    const char *named;
+    const char *marked;
+  } steps[] = {
+    { "1239m456p789s", "" }, { "E", "" },  { "", "" },   { "456p", "" }, { "E", "" },
+    { "5p", "9m" },          { "5p", "" }, { "5p", "" },
+  };
+  g_autoptr (TeaCourse) course = load ("fenghua", NULL);
+  g_autoptr (TeaLesson) first = g_list_model_get_item (G_LIST_MODEL (course), 0);
+  g_autoptr (TeaLessonRun) run = tea_lesson_run_new (first);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      const TeaLessonRunState *state = tea_lesson_run_get_state (run);
+      const char *wanted[] = { steps[i].named, steps[i].marked };
+      const TeaMarkPlace places[] = { TEA_MARK_NAMED, TEA_MARK_HAND };
+
+      wait_for_step (run);
+      g_assert_cmpuint (state->position, ==, i);
+      for (guint place = 0; place < G_N_ELEMENTS (places); place++)
+        {
+          TeaTile tiles[TEA_MAX_WALL];
+          guint64 mask = 0;
+          guint n;
+
+          g_assert_true (tea_tiles_parse (wanted[place], tiles, TEA_MAX_WALL, &n, NULL));
+          for (guint j = 0; j < n; j++)
+            mask |= TEA_TILE_BIT (tiles[j]);
+          g_assert_cmphex (marked (run, places[place]), ==, mask);
+        }
+      if (state->quiz != NULL)
+        tea_quiz_answer (state->quiz, tea_quiz_get_state (state->quiz)->right);
+      if (state->must_act)
+        do_as_told (run);
+      else
+        g_assert_true (tea_lesson_run_go_on (run));
     }
 }
 
@@ -399,6 +533,10 @@ static const struct
     "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
     "\"mark\":\"10m\"}]}]}",
     "“10m” cannot be marked" },
+  { "bad-names",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
+    "\"names\":\"12x\"}]}]}",
+    "Lesson 1: Step 1:" },
   { "bad-place",
     "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
     "\"mark\":\"E melds:4\"}]}]}",
@@ -488,6 +626,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/lessons/progress", test_progress);
   g_test_add_func ("/lessons/places", test_places);
+  g_test_add_func ("/lessons/named", test_named);
 
   return g_test_run ();
 }

@@ -546,6 +546,33 @@ test_marks (Fixture *fixture, gconstpointer data)
       g_str_has_suffix (tea_table_part_get_label (g_ptr_array_index (fixture->view->hand_parts, 0)), ", marked"));
 }
 
+/* Tiles that are only spoken of are raised but have no gold; they are read out, and picked where they lie. */
+static void
+test_named (Fixture *fixture, gconstpointer data)
+{
+  const TeaTableItem *first = get_own (fixture, 0);
+  const TeaTableMark named = { TEA_MARK_NAMED, first->kind, 0 };
+  int own = tea_table_scene_find (fixture->view->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, 0);
+  int raise = tea_table_layout_advised_raise (&fixture->view->layout);
+  double x = first->face.x + first->face.width / 2.0;
+  double above = first->face.y - raise / 2.0;
+
+  g_assert_cmpint (raise, >, 2);
+  g_assert_cmpint (tea_table_view_get_raise (fixture->view, first), ==, 0);
+  g_assert_cmpint (tea_table_view_pick (fixture->view, x, above), !=, own);
+  tea_table_view_set_marks (fixture->view, &named, 1);
+  g_assert_true (tea_table_view_is_named (fixture->view, first));
+  g_assert_false (tea_table_view_is_advised (fixture->view, first));
+  g_assert_cmpuint (count_marked (fixture, TEA_ZONE_HAND), ==, 0);
+  g_assert_cmpint (tea_table_view_get_raise (fixture->view, first), ==, raise);
+  g_assert_cmpint (tea_table_view_pick (fixture->view, x, above), ==, own);
+  g_assert_true (
+      g_str_has_suffix (tea_table_part_get_label (g_ptr_array_index (fixture->view->hand_parts, 0)), ", marked"));
+  tea_table_view_set_marks (fixture->view, NULL, 0);
+  g_assert_cmpint (tea_table_view_get_raise (fixture->view, first), ==, 0);
+  g_assert_cmpint (tea_table_view_pick (fixture->view, x, above), !=, own);
+}
+
 /* The tooltip in the middle of @place, or %NULL; checks that GTK shows one if there is one. */
 static char *
 ask (Fixture *fixture, const GdkRectangle *place, gboolean by_keys)
@@ -1272,6 +1299,7 @@ main (int argc, char *argv[])
     { "/table-view/accessible", test_accessible },
     { "/table-view/groups", test_groups },
     { "/table-view/marks", test_marks },
+    { "/table-view/named", test_named },
     { "/table-view/advised-look", test_advised_look },
     { "/table-view/cursor-look", test_cursor_look },
     { "/table-view/last-discard", test_last_discard },
