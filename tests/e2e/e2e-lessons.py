@@ -17,6 +17,9 @@ import teahouse_driver as driver
 
 MAX_ACTS = 400  # in one lesson, far more than a hand played freely takes
 
+# The answer to the question about tiles in the first lesson, and to be tried elsewhere: as typed, and as named.
+TYPED, TILE = "5p", "Five of Circles"
+
 WRONG = "Not quite: the right answer is marked."
 
 # How many of the lessons are taken; None means all.
@@ -192,7 +195,13 @@ class Learner:
         if not screen.has_entry:
             screen = self.try_wrong("an act before the answer", title, screen, ["H"], "Answer the question first.")
         if screen.has_entry:
-            self.application.type("5p")
+            self.application.type(TYPED)
+            self.press("Return")
+        elif screen.can(TILE):
+            while screen.focused != TILE:
+                before = screen.focused
+                self.press("Tab")
+                screen = self.wait("the next tile after “%s”" % before, lambda now: now.focused != before)
             self.press("Return")
         else:
             self.press(screen.answers()[0][0])
@@ -274,7 +283,7 @@ class Learner:
                 continue
             if name:
                 before = self.read_on(title, screen, name)
-            elif screen.has_entry or screen.answers():
+            elif screen.has_entry or screen.can(TILE) or screen.answers():
                 before = self.answer(title, screen)
                 screen = before
                 continue

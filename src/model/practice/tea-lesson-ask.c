@@ -17,11 +17,11 @@ add_kinds (TeaQuiz *quiz, guint64 right, const TeaWilds *wilds)
 }
 
 static TeaQuiz *
-ask_waits (TeaTable *table, const char *question)
+ask_waits (TeaTable *table, const char *question, gboolean by_click)
 {
   const TeaWilds *wilds = &tea_table_get_deal (table)->wilds;
   guint64 waits = tea_lesson_waits (table, FALSE);
-  TeaQuiz *quiz = tea_quiz_new (question, NULL, TRUE);
+  TeaQuiz *quiz = tea_quiz_new (question, NULL, !by_click);
 
   add_kinds (quiz, waits, wilds);
   tea_quiz_add_line (quiz, _ ("These tiles complete the hand:"), NULL, waits, wilds);
@@ -76,14 +76,14 @@ ask_legal (const TeaLessonStep *step, TeaGame *game, const char *question)
 }
 
 TeaQuiz *
-tea_lesson_make_quiz (const TeaLessonStep *step, TeaGame *game, const char *question)
+tea_lesson_make_quiz (const TeaLessonStep *step, TeaGame *game, const char *question, gboolean by_click)
 {
   TeaTable *table = tea_game_get_table (game);
 
   switch (step->ask)
     {
     case TEA_ASK_WAITS:
-      return ask_waits (table, question);
+      return ask_waits (table, question, by_click);
     case TEA_ASK_WILDS:
       return ask_wilds (table, question);
     case TEA_ASK_TOTAL:

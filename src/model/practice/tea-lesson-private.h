@@ -84,9 +84,17 @@ char *tea_lesson_fill (TeaTable *table, const char *text, GError **error) G_GNUC
 /* A mask of the kinds of tiles that the placeholders of @text name at @table in its current state. */
 guint64 tea_lesson_find_named (TeaTable *table, const char *text);
 
-/* Returns: (transfer full) (nullable): the question of @step about the table of @game, worded as @question */
-TeaQuiz *
-tea_lesson_make_quiz (const TeaLessonStep *step, TeaGame *game, const char *question) G_GNUC_WARN_UNUSED_RESULT;
+/**
+ * tea_lesson_make_quiz:
+ * @step: a step that asks something
+ * @game: the game whose table it asks about
+ * @question: the question
+ * @by_click: whether a question about a single tile is answered by choosing that tile, with no more to fill in
+ *
+ * Returns: (transfer full) (nullable): the question, or %NULL if @step asks nothing
+ */
+TeaQuiz *tea_lesson_make_quiz (const TeaLessonStep *step, TeaGame *game, const char *question, gboolean by_click)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* The game of the current step, or %NULL; for tests. */
 TeaGame *tea_lesson_run_get_game (TeaLessonRun *self);

@@ -291,9 +291,10 @@ show_step (TeaLessonRun *self)
   if (step->ask != TEA_ASK_NOTHING)
     {
       g_autofree char *question = fill (self, step->question);
+      gboolean first = tea_lesson_get_state (self->state.lesson)->number == 1;
 
       self->named |= tea_lesson_find_named (self->state.table, step->question);
-      self->state.quiz = tea_lesson_make_quiz (step, self->game, question);
+      self->state.quiz = tea_lesson_make_quiz (step, self->game, question, first);
       g_signal_connect_object (self->state.quiz, "answered", G_CALLBACK (quiz_answered_cb), self, 0);
     }
 }

@@ -309,7 +309,7 @@ tea_quiz_answer (TeaQuiz *self, guint64 chosen)
   judged = judged_options (self, chosen);
   state->answered = TRUE;
   state->wrong = judged & ~state->right;
-  state->was_right = state->multiple ? judged == state->right : chosen != 0 && (chosen & ~state->right) == 0;
+  state->was_right = state->multiple ? judged == state->right : chosen != 0 && state->wrong == 0;
   state->verdict = state->was_right ? _ ("That is right.") : _ ("Not quite: the right answer is marked.");
   g_signal_emit (self, answered_signal, 0);
 

@@ -15,13 +15,14 @@
 #include "view/tiles/tea-tile-view.h"
 #include "view/widgets/tea-widget.h"
 
-/* Tiles of a suit, which are grouped when several can be chosen. */
+/* Tiles of a suit, which are grouped when all kinds are offered. */
 #define KINDS_IN_ROW 9
 
 /* Logical pixels. */
 #define OPTION_SPACING 2
 #define SUIT_SPACING 12
 #define OPTION_TILE_WIDTH 22
+#define CLICKED_TILE_WIDTH 27 /* where a click on one of all kinds answers */
 
 struct _TeaQuizView
 {
@@ -36,6 +37,13 @@ struct _TeaQuizView
 };
 
 G_DEFINE_FINAL_TYPE (TeaQuizView, tea_quiz_view, GTK_TYPE_WIDGET)
+
+/* Whether the options are all kinds of tiles, not only those of a hand; then they have no numbers. */
+static gboolean
+offers_all_kinds (TeaQuizView *self)
+{
+  return g_list_model_get_n_items (tea_quiz_get_state (self->quiz)->options) > 2 * KINDS_IN_ROW;
+}
 
 static void
 option_clicked_cb (GtkButton *button, TeaQuizView *self)
@@ -85,7 +93,10 @@ new_option_button (TeaQuizView *self, guint which, TeaQuizOption *option)
 
   if (tile != NULL)
     {
-      GtkWidget *view = tea_tile_view_new (tile, multiple ? OPTION_TILE_WIDTH : MIN (self->tile_width, 32));
+      int width = multiple                  ? OPTION_TILE_WIDTH
+                  : offers_all_kinds (self) ? CLICKED_TILE_WIDTH
+                                            : MIN (self->tile_width, 32);
+      GtkWidget *view = tea_tile_view_new (tile, width);
 
       tea_tile_view_set_show_index (TEA_TILE_VIEW (view), self->show_index);
       gtk_button_set_child (GTK_BUTTON (button), view);
@@ -131,15 +142,15 @@ add_entry (TeaQuizView *self)
   gtk_widget_set_visible (self->hint, FALSE);
 }
 
-/* An answer in words has a line of its own. Tiles are side by side; if several can be chosen, they are grouped by suit,
- * at most two suits per line. */
+/* An answer in words has a line of its own. Tiles are side by side; all kinds are grouped by suit, at most two suits
+ * per line. */
 static void
 add_options (TeaQuizView *self)
 {
   const TeaQuizState *state = tea_quiz_get_state (self->quiz);
   GListModel *options = state->options;
-  gboolean multiple = state->multiple;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, OPTION_SPACING);
+  gboolean grouped = offers_all_kinds (self);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, grouped ? SUIT_SPACING : OPTION_SPACING);
   GtkWidget *line = NULL;
   GtkWidget *suit = NULL;
 
@@ -154,20 +165,20 @@ add_options (TeaQuizView *self)
           gtk_box_append (GTK_BOX (box), button);
           continue;
         }
-      if (line == NULL || (multiple && i % (2 * KINDS_IN_ROW) == 0))
+      if (line == NULL || (grouped && i % (2 * KINDS_IN_ROW) == 0))
         {
-          line = tea_quiz_flow_new (multiple ? SUIT_SPACING : OPTION_SPACING);
+          line = tea_quiz_flow_new (grouped ? SUIT_SPACING : OPTION_SPACING);
           gtk_box_append (GTK_BOX (box), line);
         }
-      if (multiple && i % KINDS_IN_ROW == 0)
+      if (grouped && i % KINDS_IN_ROW == 0)
         {
           suit = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, OPTION_SPACING);
           gtk_box_append (GTK_BOX (line), suit);
         }
-      gtk_box_append (GTK_BOX (multiple ? suit : line), button);
+      gtk_box_append (GTK_BOX (grouped ? suit : line), button);
     }
   gtk_widget_set_parent (box, GTK_WIDGET (self));
-  if (multiple)
+  if (state->multiple)
     add_entry (self);
 }
 
@@ -339,8 +350,8 @@ tea_quiz_view_press (TeaQuizView *self, guint number)
 {
   g_return_val_if_fail (TEA_IS_QUIZ_VIEW (self), FALSE);
 
-  if (self->quiz == NULL || tea_quiz_get_state (self->quiz)->multiple || tea_quiz_get_state (self->quiz)->answered ||
-      number == 0 || number > self->buttons->len)
+  if (self->quiz == NULL || offers_all_kinds (self) || tea_quiz_get_state (self->quiz)->answered || number == 0 ||
+      number > self->buttons->len)
     return FALSE;
 
   tea_quiz_answer (self->quiz, G_GUINT64_CONSTANT (1) << (number - 1));

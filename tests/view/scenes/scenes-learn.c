@@ -100,6 +100,22 @@ make_lesson (Stage *stage)
     }
 }
 
+/* The question of the first lesson. */
+static void
+make_lesson_question (Stage *stage)
+{
+  TeaLessonRun *run;
+  const TeaLessonRunState *state;
+
+  make_lesson (stage);
+  run = tea_lesson_page_get_run (TEA_LESSON_PAGE (view_test_page (stage->window)));
+  state = tea_lesson_run_get_state (run);
+  tea_lesson_run_show_help (run);
+  g_assert_true (tea_lesson_run_discard (run, (guint) state->advised));
+  view_test_wait (is_waiting, run);
+  g_assert_nonnull (state->quiz);
+}
+
 static void
 make_drill (Stage *stage, guint index, gboolean answer)
 {
@@ -242,6 +258,7 @@ const Scene learn_scenes[] = {
   { "learn-later",         "The same after some practice", FALSE, make_learn_later },
   { "lessons",             "The lessons of a variant", FALSE, make_lessons },
   { "lesson",              "A lesson that waits for the player", FALSE, make_lesson },
+  { "lesson-question",     "A question of a lesson, answered by a click on a tile", FALSE, make_lesson_question },
   { "drill-waits",         "A drill: which tiles complete the hand", FALSE, make_drill_waits },
   { "drill-answered",      "The same after a wrong answer", FALSE, make_drill_answered },
   { "drill-worth",         "A drill: what a hand is worth", FALSE, make_drill_worth },
