@@ -229,7 +229,7 @@ const TeaPattern tea_luqiao_patterns[] = {
     EXAMPLE ("\"four-winds\":\"big\"", "EEESSSNN5p5p", MELDS (PUNG ("WWW")), BY_CLAIM ("N")) },
 };
 
-/* reason, names, sentence, clause, example, points, working */
+/* reason, names, sentence, clause, example, points */
 const TeaBonus tea_luqiao_bonuses[] = {
   { TEA_PAID_FOR_HAND, N_("Losers among Themselves"), "输家互算", N_("Of each pair of losers the lower pays the higher the difference of their points if one is the banker, and otherwise half of it."),
     "LQ-15", "{\"variant\":\"luqiao\",\"dealer\":0,\"indicator\":\"9s\",\"players\":[{\"concealed\":\"123m456p23478s55p\"},{\"concealed\":\"147m258p36sECCCF\"},null,null],"

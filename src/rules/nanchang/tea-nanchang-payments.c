@@ -176,21 +176,31 @@ append_term (GString *sum, guint n, guint points)
     g_string_append_printf (sum, "%s%u\302\240×\302\240%u", sum->len > 0 ? " + " : "", n, points);
 }
 
-static char *
-work_out_kongs (const TeaRecord *record, guint seat)
+/* NC/closed-kong, NC/open-kong: how many kongs @seat is paid for, and the sum. */
+static void
+explain_kongs (const TeaRecord *record, guint seat, TeaPaymentReason *reason)
 {
+  GString *sum = g_string_new (NULL);
   TeaWilds wilds;
   Kongs kongs;
-  GString *sum;
 
   tea_nanchang_wilds (&record->options, record->indicator, &wilds);
   kongs = kongs_of (record, &wilds, seat);
-  sum = g_string_new (NULL);
   append_term (sum, kongs.closed, bonus_points (record->variant, TEA_NANCHANG_BONUS_KONG, 0));
   append_term (sum, kongs.open, bonus_points (record->variant, TEA_NANCHANG_BONUS_KONG, 1));
   g_string_append_printf (sum, " = %u", kong_points (record->variant, &kongs));
 
-  return g_string_free (sum, FALSE);
+  reason->sum = g_string_free (sum, FALSE);
+  reason->clause = kongs.open == 0     ? "NC/closed-kong"
+                   : kongs.closed == 0 ? "NC/open-kong"
+                                       : "NC/closed-kong, NC/open-kong";
+  if (kongs.open == 0)
+    /* Translators: what a player is paid for, and how many there are. */
+    reason->why = g_strdup_printf (_ ("Kongs: %u closed"), kongs.closed);
+  else if (kongs.closed == 0)
+    reason->why = g_strdup_printf (_ ("Kongs: %u open"), kongs.open);
+  else
+    reason->why = g_strdup_printf (_ ("Kongs: %1$u closed, %2$u open"), kongs.closed, kongs.open);
 }
 
 /* Whether nobody but @seat has fine tiles. */
@@ -264,11 +274,26 @@ pay_beside_the_win (const TeaRecord *record,
 }
 
 static char *
-work_out_fine_tiles (const TeaRecord *record, guint seat)
+count_fine_tiles (guint n_first, guint n_second)
+{
+  if (n_second == 0)
+    /* Translators: what a player is paid for, and how many first fine tiles there are. */
+    return g_strdup_printf (_ ("Fine Tiles: %u first"), n_first);
+  if (n_first == 0)
+    return g_strdup_printf (_ ("Fine Tiles: %u second"), n_second);
+
+  return g_strdup_printf (_ ("Fine Tiles: %1$u first, %2$u second"), n_first, n_second);
+}
+
+/* NC/fine-tiles, NC/domination: how many @seat has, and what comes of them. */
+static void
+explain_fine_tiles (const TeaRecord *record, guint seat, TeaPaymentReason *reason)
 {
   guint domination = (guint) record->options.number[TEA_NANCHANG_NUMBER_DOMINATION];
   GString *sum = g_string_new (NULL);
+  g_autofree char *count = NULL;
   TeaWilds wilds;
+  gboolean alone;
   guint n_first;
   guint n_second;
   guint points;
@@ -278,6 +303,7 @@ work_out_fine_tiles (const TeaRecord *record, guint seat)
   n_first = tea_nanchang_tiles_at_end (record, seat, wilds.first);
   n_second = tea_nanchang_tiles_at_end (record, seat, wilds.second);
   points = tea_nanchang_fine_points (record->variant, &record->options, n_first, n_second, &paid);
+  alone = dominates (record, &wilds, seat);
 
   append_term (sum, n_first, bonus_points (record->variant, TEA_NANCHANG_BONUS_FINE_TILES, 0));
   append_term (sum, n_second, bonus_points (record->variant, TEA_NANCHANG_BONUS_FINE_TILES, 1));
@@ -285,32 +311,19 @@ work_out_fine_tiles (const TeaRecord *record, guint seat)
   if (paid > points)
     g_string_append_printf (sum, ", %u\302\240×\302\240(%u − %d) = %u", points, points,
                             record->options.number[TEA_NANCHANG_NUMBER_LESS], paid);
-  if (dominates (record, &wilds, seat) && domination > 1)
+  if (alone && domination > 1)
     g_string_append_printf (sum, ", %u\302\240×\302\240%u = %u", paid, domination, domination * paid);
 
-  return g_string_free (sum, FALSE);
+  reason->sum = g_string_free (sum, FALSE);
+  reason->clause = alone ? "NC/fine-tiles, NC/domination" : "NC/fine-tiles";
+  count = count_fine_tiles (n_first, n_second);
+  reason->why = alone && domination > 1
+                    /* Translators: %s is how many fine tiles a player has: "Fine Tiles: 2 first". */
+                    ? g_strdup_printf (_ ("%s, and nobody else has any"), count)
+                    : g_steal_pointer (&count);
 }
 
-/* The clauses of a bonus, if only a part of them applies to the seat that is paid. */
-static const char *
-clause_of_bonus (const TeaRecord *record, guint reason, guint seat)
-{
-  TeaWilds wilds;
-  Kongs kongs;
-
-  tea_nanchang_wilds (&record->options, record->indicator, &wilds);
-  if (reason == TEA_PAID_FOR_FINE_TILES)
-    return dominates (record, &wilds, seat) ? NULL : "NC/fine-tiles";
-  if (reason != TEA_PAID_FOR_KONG)
-    return NULL;
-
-  kongs = kongs_of (record, &wilds, seat);
-  if (kongs.open == 0)
-    return "NC/closed-kong";
-
-  return kongs.closed == 0 ? "NC/open-kong" : NULL;
-}
-
+/* Other bonuses are explained by their rows. */
 void
 tea_nanchang_explain (const TeaRecord *record,
                       const TeaAnswer *answer,
@@ -319,8 +332,10 @@ tea_nanchang_explain (const TeaRecord *record,
 {
   if (payment->reason == TEA_PAID_FOR_WIN)
     explain_win (record, answer, payment, reason);
-  else
-    reason->clause = clause_of_bonus (record, payment->reason, payment->to);
+  else if (payment->reason == TEA_PAID_FOR_KONG)
+    explain_kongs (record, payment->to, reason);
+  else if (payment->reason == TEA_PAID_FOR_FINE_TILES)
+    explain_fine_tiles (record, payment->to, reason);
 }
 
 void
@@ -359,12 +374,12 @@ tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer)
   "{\"variant\":\"nanchang\",\"options\":{" options "},\"dealer\":1,\"indicator\":\"9s\"," \
   "\"players\":[{\"concealed\":\"" concealed "\"" more ",null,null,null],\"win\":null"
 
-/* reason, names, sentence, clause, example, points, working */
+/* reason, names, sentence, clause, example, points */
 const TeaBonus tea_nanchang_bonuses[] = {
   [TEA_NANCHANG_BONUS_KONG] = { TEA_PAID_FOR_KONG, N_("Kongs"), "杠", N_("Each other player pays 2 points for a closed kong and 1 for an open one, after a drawn hand too. Kongs of fine tiles are paid separately."),
-    "NC/closed-kong, NC/open-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("2222m")) "}") "}", { 2, 1 }, work_out_kongs },
+    "NC/closed-kong, NC/open-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("2222m")) "}") "}", { 2, 1 } },
   [TEA_NANCHANG_BONUS_FINE_TILES] = { TEA_PAID_FOR_FINE_TILES, N_("Fine Tiles"), "精", N_("Each other player pays 2 points for a first fine tile and 1 for a second. A total T of 5 or more is paid as T × (T − 3). If nobody else has fine tiles, the payment is doubled."),
-    "NC/fine-tiles, NC/domination", DRAWN ("", "147m258p369sESWN", "}") "}", { 2, 1 }, work_out_fine_tiles },
+    "NC/fine-tiles, NC/domination", DRAWN ("", "147m258p369sESWN", "}") "}", { 2, 1 } },
   [TEA_NANCHANG_BONUS_FINE_KONG] = { TEA_PAID_FOR_FINE_KONG, N_("Kong of Fine Tiles"), "精杠", N_("Each other player pays 10 points for a kong of fine tiles; they are never multiplied."),
     "NC/fine-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("1111s")) "}") "}", { 10 } },
   [TEA_NANCHANG_BONUS_SACKED] = { TEA_PAID_FOR_SACKED, N_("Sacked Banker"), "抄庄", N_("The first discards of all four players were the same tile, with no claim in between: the banker pays 5 points to each."),

@@ -16,21 +16,13 @@ tea_payment_explain (const TeaRecord *record,
   const TeaVariant *variant = record->variant;
 
   *reason = (TeaPaymentReason){ NULL, NULL, NULL };
-  /* Of bonuses that are added up the variant knows which part of the clauses applies. */
-  if (payment->reason == TEA_PAID_FOR_WIN || payment->reason == TEA_PAID_FOR_HAND ||
-      payment->reason == TEA_PAID_FOR_FINE_TILES || payment->reason == TEA_PAID_FOR_KONG)
-    variant->explain (record, answer, payment, reason);
+  variant->explain (record, answer, payment, reason);
   for (guint i = 0; i < variant->n_bonuses && reason->why == NULL; i++)
-    {
-      const TeaBonus *bonus = &variant->bonuses[i];
-
-      if (bonus->reason != payment->reason)
-        continue;
-      reason->why = g_strdup (_ (bonus->name));
-      reason->sum = bonus->working != NULL ? bonus->working (record, payment->to) : NULL;
-      if (reason->clause == NULL)
-        reason->clause = bonus->clause;
-    }
+    if (variant->bonuses[i].reason == payment->reason)
+      {
+        reason->why = g_strdup (_ (variant->bonuses[i].name));
+        reason->clause = variant->bonuses[i].clause;
+      }
   if (reason->sum == NULL)
     reason->sum = g_strdup ("");
 }

@@ -61,9 +61,6 @@ typedef struct
   const char *clause;   /* its clause in the rules */
   const char *example;  /* a hand record in which it is paid */
   guint8 points[2];     /* the fixed amounts it is made of, in an order private to the variant; 0 for none */
-  /* returns how the amount that @seat is paid is worked out, as sums without words such as "2 × 2 + 1 = 5, 5 × 2 = 10";
-   * (transfer full) (nullable), NULL if there is nothing to work out */
-  char *(*working) (const TeaRecord *record, guint seat);
 } TeaBonus;
 
 /* What a missed win forbids until the player's next turn (docs/rules/README.md 7a). */
@@ -214,8 +211,8 @@ struct _TeaVariant
   /* books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn hand.
    * Refuses the answer when a payment depends on something that the record leaves out */
   void (*settle) (const TeaRecord *record, TeaAnswer *answer);
-  /* fills @reason for a payment that @settle booked for the win or among the losing hands; any other payment is a bonus
-   * and explained by its row. The text never names a player: payer and payee are shown before it */
+  /* fills @reason for a payment that @settle booked; what it leaves empty of a bonus, as all where nothing has to be
+   * worked out, is explained by its row. The text never names a player: payer and payee are shown before it */
   void (*explain) (const TeaRecord *record,
                    const TeaAnswer *answer,
                    const TeaPayment *payment,

@@ -438,18 +438,18 @@ static const struct Case
   const char *parts[TEA_N_PAYMENT_PARTS];
 } cases[] = {
   { "bonuses", DRAW, -1, { "", "",
-      "Each → Ann 3 × 8 Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays Ann 8: Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
+      "Each → Ann 3 × 8 Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays Ann 8: Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
       "Chen → each 3 × 5 Penalty for a Draw (NC/draw-penalty) | Chen pays each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
   { "bonuses-for-you", DRAW, 0, { "", "",
-      "Each → Ann 3 × 8 Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays you 8: Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
+      "Each → Ann 3 × 8 Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays you 8: Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
       "Chen → each 3 × 5 Penalty for a Draw (NC/draw-penalty) | Chen pays each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
   { "penalty-for-you", DRAW, 3, { "", "",
-      "Each → Ann 3 × 8 Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays Ann 8: Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
+      "Each → Ann 3 × 8 Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays Ann 8: Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
       "Chen → each 3 × 5 Penalty for a Draw (NC/draw-penalty) | You pay each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
   { "worked-out", THROUGH, -1, { "", "",
-      "Each → Ann 3 × 28 Fine Tiles (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28, NC/fine-tiles) | Each of the others pays Ann 28: Fine Tiles (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28, NC/fine-tiles)\n"
-      "Each → Lin 3 × 5 Kongs (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, NC/closed-kong, NC/open-kong) | Each of the others pays Lin 5: Kongs (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, NC/closed-kong, NC/open-kong)\n"
-      "Each → Lin 3 × 1 Fine Tiles (1\u00a0×\u00a01 = 1, NC/fine-tiles) | Each of the others pays Lin 1: Fine Tiles (1\u00a0×\u00a01 = 1, NC/fine-tiles)" } },
+      "Each → Ann 3 × 28 Fine Tiles: 3 first, 1 second (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28, NC/fine-tiles) | Each of the others pays Ann 28: Fine Tiles: 3 first, 1 second (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28, NC/fine-tiles)\n"
+      "Each → Lin 3 × 5 Kongs: 2 closed, 1 open (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, NC/closed-kong, NC/open-kong) | Each of the others pays Lin 5: Kongs: 2 closed, 1 open (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, NC/closed-kong, NC/open-kong)\n"
+      "Each → Lin 3 × 1 Fine Tiles: 1 second (1\u00a0×\u00a01 = 1, NC/fine-tiles) | Each of the others pays Lin 1: Fine Tiles: 1 second (1\u00a0×\u00a01 = 1, NC/fine-tiles)" } },
   { "discard", DISCARD, -1, {
       "Lin → Ann 1 × 110 another player discarded the winning tile (FH-18) | Lin pays Ann 110: another player discarded the winning tile (FH-18)\n"
       "Wang → Ann 1 × 220 discarded the winning tile (2\u00a0×\u00a0110, FH-18) | Wang pays Ann 220: discarded the winning tile (2\u00a0×\u00a0110, FH-18)\n"
