@@ -106,14 +106,17 @@ tea_score_sheet_dup_part_of_worth (TeaScoreSheet *self, double part)
 
   variant = self->hand->record.variant;
   score = self->facts.winner >= 0 ? tea_answer_score_of (&self->hand->answer, (guint) self->facts.winner) : NULL;
-  total = variant->gain == NULL && variant->total_by_table && score != NULL ? score->points : self->facts.total;
-  total = (int) lround (total * part);
+  total = (int) lround (self->facts.total * part);
   if (variant->gain != NULL)
     /* Translators: what all payers together pay for a win. */
     return g_strdup_printf (ngettext ("%d point in all", "%d points in all", (gulong) total), total);
-  if (variant->total_by_table)
-    /* Translators: what a hand is worth in Hong Kong: 番. */
-    return g_strdup_printf (ngettext ("%d faan", "%d faan", (gulong) total), total);
+  if (variant->total_by_table && score != NULL)
+    {
+      int faan = (int) lround (score->points * part);
+
+      /* Translators: what a hand is worth in Hong Kong, in faan (番), and what so many are paid: "5 faan → 24". */
+      return g_strdup_printf (ngettext ("%1$d faan → %2$d", "%1$d faan → %2$d", (gulong) faan), faan, total);
+    }
 
   return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) total), total);
 }

@@ -163,15 +163,19 @@ formula_of (const TeaVariant *variant, const TeaScore *score)
       sum = doubled;
     }
 
+  if (variant->total_by_table && score->limit)
+    /* Translators: %1$s is a sum of faan (番) that reaches the limit, %2$d what that is paid: "8 + 5 = 13 faan, the
+     * limit → 384". */
+    return g_strdup_printf (_ ("%1$s faan, the limit → %2$d"), sum, score->total);
+  if (variant->total_by_table)
+    /* Translators: %1$s is a sum of faan (番), %2$d what so many are paid by the table of the rules: "3 + 1 + 1 = 5
+     * faan → 24". */
+    return g_strdup_printf (_ ("%1$s faan → %2$d"), sum, score->total);
   if (value == score->total)
     return g_steal_pointer (&sum);
   if (score->limit)
     /* Translators: %s is a formula, %d the greatest total that is paid. */
     return g_strdup_printf (_ ("%s, limit %d"), sum, score->total);
-  if (variant->total_by_table)
-    /* Translators: %s is a formula, %d what so many points are worth by the table of the rules: "3 + 1 + 1 = 5, worth
-     * 24". */
-    return g_strdup_printf (_ ("%s, worth %d"), sum, score->total);
   if (score->total > value)
     /* Translators: %s is a formula: "1 + 2 + 50 = 53, rounded up to 60". */
     return g_strdup_printf (_ ("%s, rounded up to %d"), sum, score->total);

@@ -35,7 +35,7 @@ static const struct Case {
     "1 more point is needed.\nIt would win by self-draw: 10 points.", "", -1 },
   { "fenghua", "minimum=3", "23: 234m456p789s55sWW W i9m", TEA_HAND_STATE_SCORED, "Lin wins with Wang’s discard: 10 points.", "", "", "", -1 },
   /* HK-10 counts faan. */
-  { "hong-kong", "", "12: 123m678p22sEEECC C", TEA_HAND_STATE_SCORED, "Ann wins with Lin’s discard: 5 faan.", "", "", "", -1 },
+  { "hong-kong", "", "12: 123m678p22sEEECC C", TEA_HAND_STATE_SCORED, "Ann wins with Lin’s discard: 5 faan → 24.", "", "", "", -1 },
   { "hong-kong", "", "12: 123m678p22s555p78s 9s", TEA_HAND_STATE_NOT_ALLOWED, "A win needs a hand of three faan.", "HK-10",
     "1 more faan is needed.\nIt would win by self-draw: 8 points.", "", -1 },
   /* FH-11: four sets and a wild tile. */

@@ -374,10 +374,10 @@ test_total_by_table (void)
   } rows[] = {
     { "{\"concealed\":\"456m23sPP\",\"melds\":[{\"kind\":\"pung\",\"tiles\":\"CCC\"},{\"kind\":\"pung\","
       "\"tiles\":\"FFF\"}],\"bonus\":\"1f\"}",
-      "3 + 2 = 5, worth 24" },
+      "3 + 2 = 5 faan → 24" },
     { "{\"concealed\":\"2344567789s\",\"melds\":[{\"kind\":\"pung\",\"tiles\":\"888s\"}],\"bonus\":\"1f\"}",
-      "7, worth 48" },
-    { "{\"concealed\":\"1112345678999s\"}", "10 + 1 = 11, limit 128" },
+      "7 faan → 48" },
+    { "{\"concealed\":\"1112345678999s\"}", "10 + 1 = 11 faan, the limit → 128" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -455,18 +455,24 @@ test_formulas (void)
     int total;
     gboolean limit;
     const char *text;
+    const char *variant; /* Luqiao if it is NULL */
   } rows[] = {
     { { 10, 4, 2 }, 16, 3, 100, TRUE, "10 + 4 + 2 = 16, 3 doubles: 16 × 2³ = 128, limit 100" },
     { { 10, 4, 2 }, 16, 1, 32, FALSE, "10 + 4 + 2 = 16, 1 double: 16 × 2¹ = 32" },
     { { 10, 0, 0 }, 10, 0, 10, FALSE, "10" },
     { { 0, 0, 0 }, 0, 0, 0, FALSE, "0" },
     { { 4, 0, 0 }, 4, 0, 10, FALSE, "4, rounded up to 10" },
+    { { 3, 1, 1 }, 5, 0, 24, FALSE, "3 + 1 + 1 = 5 faan → 24", "hong-kong" },
+    { { 1, 0, 0 }, 1, 0, 2, FALSE, "1 faan → 2", "hong-kong" },
+    { { 0, 0, 0 }, 0, 0, 1, FALSE, "0 faan → 1", "hong-kong" },
+    /* A table of the house. */
+    { { 3, 1, 0 }, 4, 0, 4, FALSE, "3 + 1 = 4 faan → 4", "hong-kong" },
+    { { 8, 5, 0 }, 13, 0, 384, TRUE, "8 + 5 = 13 faan, the limit → 384", "hong-kong" },
   };
 
   TeaRecord record;
   TeaAnswer answer;
 
-  tea_record_init (&record, tea_variant_find ("luqiao"));
   tea_answer_clear (&answer);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -475,6 +481,7 @@ test_formulas (void)
       };
       g_autofree char *text = NULL;
 
+      tea_record_init (&record, tea_variant_find (rows[i].variant != NULL ? rows[i].variant : "luqiao"));
       for (guint j = 0; j < 3; j++)
         {
           score.items[j].pattern = &ordinary;

@@ -352,7 +352,7 @@ test_units (void)
       " points", "10 points" },
     { "{\"variant\":\"hong-kong\",\"dealer\":0,\"players\":[{\"concealed\":\"123m678p22sEEECC\"},null,null,null],"
       "\"win\":{\"seat\":0,\"tile\":\"C\",\"by\":\"discard\",\"from\":1}}",
-      " faan", "5 faan" },
+      " faan → ", "5 faan → 24" },
     { "{\"variant\":\"nanchang\",\"dealer\":0,\"indicator\":\"N\",\"players\":[{\"concealed\":\"234m456p789s55sFF\"},"
       "null,null,null],\"win\":{\"seat\":0,\"tile\":\"F\",\"by\":\"self-draw\"}}",
       " points in all", NULL },
@@ -370,12 +370,12 @@ test_units (void)
       tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
       g_test_message ("%s, first %s", worth, gtk_label_get_label (GTK_LABEL (label)));
       g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (label)), "0 "));
-      g_assert_true (g_str_has_suffix (gtk_label_get_label (GTK_LABEL (label)), rows[i].unit));
+      g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (label)), rows[i].unit));
       tea_settlement_finish_animation (TEA_SETTLEMENT (settlement));
       g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, worth);
       if (rows[i].worth != NULL)
         g_assert_cmpstr (worth, ==, rows[i].worth);
-      g_assert_true (g_str_has_suffix (worth, rows[i].unit));
+      g_assert_nonnull (strstr (worth, rows[i].unit));
       view_test_close (window, settlement);
     }
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
