@@ -131,7 +131,8 @@ append_payments (GString *html, TeaScoreSheet *sheet)
 
           append (html, "<tr><td dir=\"auto\">", tea_payment_line_get_facts (line)->from, "</td><td>→</td>");
           append (html, "<td dir=\"auto\">", tea_payment_line_get_facts (line)->to, "</td>");
-          append (html, "<td>", tea_payment_line_get_facts (line)->why, "</td>");
+          append (html, "<td title=\"", tea_payment_line_get_facts (line)->sentence, "\">");
+          append (html, "", tea_payment_line_get_facts (line)->why, "</td>");
           append_points (html, tea_payment_line_get_facts (line)->amount, FALSE);
         }
       g_string_append (html, "</table>\n");

@@ -155,13 +155,14 @@ tea_payment_lines_fill (GListModel *const parts[TEA_N_PAYMENT_PARTS],
   gboolean listed[TEA_MAX_PAYMENTS] = { FALSE };
 
   for (guint i = 0; i < answer->n_payments; i++)
-    whys[i] = tea_payment_text_why (record, answer, &answer->payments[i]);
+    whys[i] = tea_payment_text_why (record, answer, &answer->payments[i], FALSE);
 
   for (guint i = 0; i < answer->n_payments; i++)
     {
       const TeaPayment *payment = &answer->payments[i];
       const char *from = players->names[payment->from];
       const char *to = players->names[payment->to];
+      g_autofree char *why = tea_payment_text_why (record, answer, payment, TRUE);
       g_autoptr (TeaPaymentLine) line = NULL;
       Sharing sharing = SAME_RECEIVER;
       guint n = 1;
@@ -173,7 +174,7 @@ tea_payment_lines_fill (GListModel *const parts[TEA_N_PAYMENT_PARTS],
           n = 3;
           /* Translators: stands for three players who pay, before an arrow to the name of a player. */
           line = line_new (payment, n, C_ ("payment", "Each"), to, whys[i]);
-          line->facts.sentence = say_each_pays (payment, players, whys[i]);
+          line->facts.sentence = say_each_pays (payment, players, why);
         }
       else if (is_by_all_three (answer, whys, i, SAME_PAYER))
         {
@@ -181,7 +182,7 @@ tea_payment_lines_fill (GListModel *const parts[TEA_N_PAYMENT_PARTS],
           sharing = SAME_PAYER;
           /* Translators: stands for three players who are paid, after a name and an arrow. */
           line = line_new (payment, n, from, C_ ("payment", "each"), whys[i]);
-          line->facts.sentence = say_pays_each (payment, players, whys[i]);
+          line->facts.sentence = say_pays_each (payment, players, why);
         }
       else
         {

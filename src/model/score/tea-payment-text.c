@@ -21,12 +21,32 @@ tea_payment_text_liability (const TeaRecord *record, const TeaAnswer *answer, co
 
   tea_payment_explain (record, answer, payment, &reason);
   if (answer->liable == players->human)
-    /* Translators: the reason, and the clause that says so. */
-    return g_strdup_printf (_ ("You pay for all three: %1$s (%2$s)."), reason.why, reason.clause);
+    /* Translators: the reason. */
+    return g_strdup_printf (_ ("You pay for all three: %s."), reason.why);
 
-  /* Translators: a player, the reason, and the clause that says so. */
-  return g_strdup_printf (_ ("%1$s pays for all three: %2$s (%3$s)."), players->names[answer->liable], reason.why,
-                          reason.clause);
+  /* Translators: a player and the reason. */
+  return g_strdup_printf (_ ("%1$s pays for all three: %2$s."), players->names[answer->liable], reason.why);
+}
+
+char *
+tea_payment_text_clauses (const TeaRecord *record, const TeaAnswer *answer)
+{
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < answer->n_payments; i++)
+    {
+      g_auto (TeaPaymentReason) reason = { NULL, NULL, NULL };
+      g_auto (GStrv) named = NULL;
+
+      tea_payment_explain (record, answer, &answer->payments[i], &reason);
+      named = g_strsplit (reason.clause != NULL ? reason.clause : "", ", ", -1);
+      for (guint j = 0; named[j] != NULL; j++)
+        if (!g_ptr_array_find_with_equal_func (clauses, named[j], g_str_equal, NULL))
+          g_ptr_array_add (clauses, g_strdup (named[j]));
+    }
+  g_ptr_array_add (clauses, NULL);
+
+  return g_strjoinv (", ", (char **) clauses->pdata);
 }
 
 static char *
@@ -64,15 +84,17 @@ pays (const TeaPayment *payment, const TeaSheetPlayers *players, const char *why
 }
 
 char *
-tea_payment_text_why (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment)
+tea_payment_text_why (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, gboolean with_clause)
 {
   g_auto (TeaPaymentReason) reason = { NULL, NULL, NULL };
+  const char *clause;
 
   tea_payment_explain (record, answer, payment, &reason);
-  if (*reason.sum != '\0' && reason.clause != NULL)
-    return g_strdup_printf ("%s (%s, %s)", reason.why, reason.sum, reason.clause);
-  if (*reason.sum != '\0' || reason.clause != NULL)
-    return g_strdup_printf ("%s (%s)", reason.why, reason.clause != NULL ? reason.clause : reason.sum);
+  clause = with_clause ? reason.clause : NULL;
+  if (*reason.sum != '\0' && clause != NULL)
+    return g_strdup_printf ("%s (%s, %s)", reason.why, reason.sum, clause);
+  if (*reason.sum != '\0' || clause != NULL)
+    return g_strdup_printf ("%s (%s)", reason.why, clause != NULL ? clause : reason.sum);
 
   return g_steal_pointer (&reason.why);
 }
@@ -83,7 +105,7 @@ tea_payment_text (const TeaRecord *record,
                   const TeaPayment *payment,
                   const TeaSheetPlayers *players)
 {
-  g_autofree char *why = tea_payment_text_why (record, answer, payment);
+  g_autofree char *why = tea_payment_text_why (record, answer, payment, TRUE);
 
   return tea_payment_is_for_all (answer, payment) ? pays_for_all (payment, players, why) : pays (payment, players, why);
 }

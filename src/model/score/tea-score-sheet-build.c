@@ -180,6 +180,7 @@ tea_score_sheet_new (TeaScoredHand *hand, const TeaSheetPlayers *players)
   facts->source = _ (record->variant->source);
   facts->remarks = tea_score_text_remarks (record, answer);
   facts->liability = tea_payment_text_liability (record, answer, players);
+  facts->clauses = tea_payment_text_clauses (record, answer);
 
   for (guint seat = 0; seat < 4; seat++)
     add_hand (self, seat, record, answer, players, &wilds);

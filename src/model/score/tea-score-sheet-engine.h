@@ -93,10 +93,11 @@ char *tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer);
 
 /* Text (tea-payment-text.c). */
 
-/* Why @payment is made, its calculation and the clause: "the dealer pays double (2 × 40, MI-12)". */
+/* Why @payment is made, and its calculation: "the dealer pays double (2 × 40)"; @with_clause: "(2 × 40, MI-12)". */
 char *tea_payment_text_why (const TeaRecord *record,
                             const TeaAnswer *answer,
-                            const TeaPayment *payment) G_GNUC_WARN_UNUSED_RESULT;
+                            const TeaPayment *payment,
+                            gboolean with_clause) G_GNUC_WARN_UNUSED_RESULT;
 
 char *tea_payment_text (const TeaRecord *record,
                         const TeaAnswer *answer,
@@ -105,6 +106,15 @@ char *tea_payment_text (const TeaRecord *record,
 
 /* Who pays for all three and why; "" if each pays a share. */
 char *tea_payment_text_liability (const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players);
+
+/* The clauses of all payments, each once; "" if nobody pays. */
+char *tea_payment_text_clauses (const TeaRecord *record, const TeaAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Appends a #TeaPaymentArrow for each two players of whom one pays the other (tea-payment-arrow.c). */
+void tea_payment_arrows_fill (GListStore *arrows,
+                              const TeaRecord *record,
+                              const TeaAnswer *answer,
+                              const TeaSheetPlayers *players);
 
 /* Appends the payments of @answer to the lists of @parts (tea-payment-line.c). */
 void tea_payment_lines_fill (GListModel *const parts[TEA_N_PAYMENT_PARTS],

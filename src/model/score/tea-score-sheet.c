@@ -25,6 +25,7 @@ static const TeaField fields[] = {
   { "winning-tile", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaScoreSheet, facts.winning_tile) },
   { "bonus", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaScoreSheet, facts.bonus) },
   { "payments", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaScoreSheet, facts.payments) },
+  { "clauses", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaScoreSheet, facts.clauses) },
   { "liability", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaScoreSheet, facts.liability) },
 };
 

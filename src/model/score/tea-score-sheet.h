@@ -62,8 +62,8 @@ typedef struct
 {
   char *from;       /* who pays: a name, or "Each" */
   char *to;         /* who is paid: a name, or "each" */
-  char *why;        /* the reason, the calculation and the clause: "the dealer pays double (2 × 40, MI-12)" */
-  char *sentence;   /* all of it in one sentence, for screen readers */
+  char *why;        /* the reason and the calculation: "the dealer pays double (2 × 40)" */
+  char *sentence;   /* all of it in one sentence, with the clause, for screen readers and those who ask */
   int amount;       /* the points of one payment */
   guint n_payments; /* how many payments it stands for: 1, or 3 where each of three others pays or gets the same */
 } TeaPaymentLineFacts;
@@ -111,7 +111,8 @@ typedef struct
   GListModel *bonus;         /* the winner's melded bonus tiles, a list of #TeaTileInfo */
   GListModel *payments;      /* every transfer, a list of #TeaPaymentInfo */
   GListModel *payment_lines[TEA_N_PAYMENT_PARTS]; /* the same by part, lists of #TeaPaymentLine */
-  char *liability; /* who pays for all three and why, one sentence with the clause; "" if each pays a share */
+  char *liability; /* who pays for all three and why, one sentence; "" if each pays a share */
+  char *clauses;   /* the clauses of all payments: "FH-18, FH-19 a"; "" if nobody pays */
   TeaSheetSeat seats[4];
 } TeaScoreSheetFacts;
 

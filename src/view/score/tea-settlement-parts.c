@@ -195,6 +195,20 @@ all_score (TeaScoreSheet *sheet)
   return n > 1;
 }
 
+/* The heading of a column of numbers; where there is little room it has two lines. */
+static GtkWidget *
+number_heading_new (const char *text)
+{
+  GtkWidget *heading = tea_label_heading_new (text, 1);
+
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (heading), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (GTK_LABEL (heading), GTK_JUSTIFY_RIGHT);
+  gtk_widget_set_valign (heading, GTK_ALIGN_END);
+
+  return heading;
+}
+
 void
 tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
 {
@@ -203,12 +217,13 @@ tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
   gboolean worth = all_score (sheet);
 
   gtk_widget_set_hexpand (name_heading, TRUE);
+  gtk_widget_set_valign (name_heading, GTK_ALIGN_END);
   gtk_grid_attach (grid, name_heading, 0, 0, 1, 1);
   if (worth)
     /* Translators: heading of a column: the points that each player's hand is worth. */
-    gtk_grid_attach (grid, tea_label_heading_new (_ ("Hand value"), 1), 1, 0, 1, 1);
-  gtk_grid_attach (grid, tea_label_heading_new (_ ("This hand"), 1), 2, 0, 1, 1);
-  gtk_grid_attach (grid, tea_label_heading_new (_ ("Total"), 1), 3, 0, 1, 1);
+    gtk_grid_attach (grid, number_heading_new (_ ("Hand value")), 1, 0, 1, 1);
+  gtk_grid_attach (grid, number_heading_new (_ ("This hand")), 2, 0, 1, 1);
+  gtk_grid_attach (grid, number_heading_new (_ ("Total")), 3, 0, 1, 1);
 
   for (guint seat = 0; seat < 4; seat++)
     {

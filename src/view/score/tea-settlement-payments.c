@@ -73,6 +73,7 @@ show_payment (GtkWidget *grid, TeaPaymentLine *line, gboolean says_why)
                        gtk_widget_get_direction (grid) == GTK_TEXT_DIR_RTL ? "←" : "→");
   gtk_label_set_label (get_label (grid, COLUMN_TO, 0), facts->to);
   tea_spoken_set_description (GTK_WIDGET (from), facts->sentence);
+  tea_spoken_set_tooltip (grid, facts->sentence);
   gtk_label_set_label (get_label (grid, COLUMN_AMOUNT, 0), amount);
   tea_widget_set_text (get_label (grid, 0, 1), says_why ? facts->why : NULL);
 }

@@ -36,11 +36,14 @@ struct _TeaSettlement
   GtkLabel *total_label;
   GtkLabel *remarks_label;
   GtkLabel *rules_label;
+  GtkWidget *clauses_label;
+  GtkWidget *clauses_box;
   GtkWidget *sheet_box;
   GtkScrolledWindow *scroller;
   GtkWidget *content_box;
   GtkWidget *buttons_box;
   GtkBox *hand_box;
+  GtkWidget *worth_box;
   GtkBox *items_box;
   GtkLabel *formula_label;
   TeaPaymentDiagram *diagram;
@@ -81,22 +84,32 @@ show_total (TeaSettlement *self, double part)
   gtk_label_set_label (self->total_label, text);
 }
 
-/* Shows the items that are due @elapsed_us microseconds after the first, and a part of the total to match; returns
- * whether everything is shown. */
+/* How much is seen of what is due @due_us microseconds after the first item. */
+static double
+opacity_at (gint64 elapsed_us, gint64 due_us)
+{
+  return CLAMP ((double) (elapsed_us - due_us) / ITEM_FADE_US, 0, 1);
+}
+
+/* In the order of time: the items, their sum, then what is paid for it; and a part of the total to match. Returns
+ * whether everything is shown @elapsed_us microseconds after the first item. */
 static gboolean
 show_items_until (TeaSettlement *self, gint64 elapsed_us)
 {
+  GtkWidget *paid[] = { GTK_WIDGET (self->liability_label), GTK_WIDGET (self->diagram), GTK_WIDGET (self->payments_box),
+                        GTK_WIDGET (self->standings_grid) };
   gint64 due_us = 0;
-  double opacity = 1;
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->items_box)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      opacity = CLAMP ((double) (elapsed_us - due_us) / ITEM_FADE_US, 0, 1);
-      gtk_widget_set_opacity (child, opacity);
+      gtk_widget_set_opacity (child, opacity_at (elapsed_us, due_us));
       due_us += ITEM_INTERVAL_US;
     }
-  gtk_widget_set_opacity (GTK_WIDGET (self->formula_label), opacity);
+  gtk_widget_set_opacity (GTK_WIDGET (self->formula_label), opacity_at (elapsed_us, due_us));
+  due_us += ITEM_INTERVAL_US;
+  for (guint i = 0; i < G_N_ELEMENTS (paid); i++)
+    gtk_widget_set_opacity (paid[i], opacity_at (elapsed_us, due_us));
 
   due_us = MAX (COUNT_US, due_us + ITEM_FADE_US);
   show_total (self, adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP ((double) elapsed_us / (double) due_us, 0, 1)));
@@ -171,6 +184,27 @@ update_buttons (TeaSettlement *self)
   gtk_widget_set_visible (GTK_WIDGET (self->result_button), self->game_over && !self->watching);
 }
 
+/* A button for each clause that the payments follow, which opens it in the rules. */
+static void
+fill_clauses (TeaSettlement *self)
+{
+  g_auto (GStrv) clauses = g_strsplit (tea_score_sheet_get_facts (self->sheet)->clauses, ", ", -1);
+
+  tea_widget_empty (self->clauses_box);
+  for (guint i = 0; clauses[i] != NULL; i++)
+    {
+      GtkWidget *button = gtk_button_new_with_label (clauses[i]);
+
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_add_css_class (button, "clause");
+      gtk_widget_set_tooltip_text (button, _ ("Read it in the rules"));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.clause");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", clauses[i]);
+      gtk_box_append (GTK_BOX (self->clauses_box), button);
+    }
+  gtk_widget_set_visible (self->clauses_label, clauses[0] != NULL);
+}
+
 static void
 fill (TeaSettlement *self)
 {
@@ -178,20 +212,26 @@ fill (TeaSettlement *self)
   g_autofree char *rules = NULL;
   gboolean won = facts->winner >= 0;
   int n_bonus = (int) g_list_model_get_n_items (facts->bonus);
+  int total_width;
 
   tea_widget_set_text (self->title_label, facts->title);
   gtk_widget_set_visible (GTK_WIDGET (self->total_label), facts->total != 0);
   show_total (self, 1);
-  gtk_label_set_width_chars (self->total_label, (int) g_utf8_strlen (gtk_label_get_label (self->total_label), -1));
+  /* While it is counted up, it has the width of the whole. */
+  gtk_widget_set_size_request (GTK_WIDGET (self->total_label), -1, -1);
+  gtk_widget_measure (GTK_WIDGET (self->total_label), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &total_width, NULL, NULL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->total_label), total_width, -1);
   tea_widget_set_text (self->remarks_label, facts->remarks);
   /* Translators: the name of the rules, then the text that they follow. */
   rules = g_strdup_printf (_ ("Rules: %s; source: %s"), facts->ruleset_name, facts->source);
   tea_widget_set_text (self->rules_label, rules);
+  fill_clauses (self);
 
   tea_settlement_fill_winning_hand (self->hand_box, self->sheet, HAND_WIDTH - BONUS_WIDTH * n_bonus, self->show_index);
   gtk_widget_set_visible (GTK_WIDGET (self->hand_box), won);
   tea_settlement_fill_items (self->items_box, facts->items);
-  gtk_widget_set_visible (GTK_WIDGET (self->items_box), won);
+  gtk_widget_set_visible (self->worth_box, won);
+  gtk_widget_set_halign (GTK_WIDGET (self->diagram), won ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   tea_widget_set_text (self->formula_label, facts->formula);
   tea_widget_set_text (self->liability_label, facts->liability);
   tea_settlement_fill_payments (self->payments_box, self->sheet);
@@ -284,11 +324,14 @@ tea_settlement_class_init (TeaSettlementClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, total_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, remarks_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, rules_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, clauses_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, clauses_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, sheet_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, scroller);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, content_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, buttons_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, hand_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, worth_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, items_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, formula_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, diagram);

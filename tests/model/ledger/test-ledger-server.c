@@ -68,7 +68,7 @@ test_page (LedgerFixture *f, gconstpointer data)
   assert_has (after, "Hand 2: Wang deals.");
   assert_has (after, "Wang wins by self-draw");
   assert_has (after, "All Pungs <span lang=\"zh-Hans\">");
-  assert_has (after, "(LQ-14)");
+  assert_has (after, "(LQ-14)\">the banker pays in full</td>");
   g_assert_null (strstr (after, "<script"));
 
   /* Amounts of money appear next to the points. */

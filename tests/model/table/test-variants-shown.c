@@ -426,8 +426,9 @@ list_lines (TeaScoreSheet *sheet, TeaPaymentPart part)
   "\"concealed\":\"369m147p147sESWN\"}],"                                                                              \
   "\"win\":{\"seat\":2,\"tile\":\"6s\",\"by\":\"self-draw\"}}"
 
-#define WHOLE(sum) "the whole difference of the two hands, as one is the banker’s (" sum ", LQ-15)"
-#define HALF(sum) "half the difference of the two hands, as neither is the banker’s ((" sum ")\u00a0÷\u00a02, LQ-15)"
+#define WHOLE(sum, clause) "the whole difference of the two hands, as one is the banker’s (" sum clause ")"
+#define HALF(sum, clause)                                                                                              \
+  "half the difference of the two hands, as neither is the banker’s ((" sum ")\u00a0÷\u00a02" clause ")"
 
 /* clang-format off */
 static const struct Case
@@ -438,29 +439,29 @@ static const struct Case
   const char *parts[TEA_N_PAYMENT_PARTS];
 } cases[] = {
   { "bonuses", DRAW, -1, { "", "",
-      "Each → Ann 3 × 8 Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays Ann 8: Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
-      "Chen → each 3 × 5 Penalty for a Draw (NC/draw-penalty) | Chen pays each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
+      "Each → Ann 3 × 8 Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays Ann 8: Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
+      "Chen → each 3 × 5 Penalty for a Draw | Chen pays each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
   { "bonuses-for-you", DRAW, 0, { "", "",
-      "Each → Ann 3 × 8 Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays you 8: Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
-      "Chen → each 3 × 5 Penalty for a Draw (NC/draw-penalty) | Chen pays each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
+      "Each → Ann 3 × 8 Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays you 8: Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
+      "Chen → each 3 × 5 Penalty for a Draw | Chen pays each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
   { "penalty-for-you", DRAW, 3, { "", "",
-      "Each → Ann 3 × 8 Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays Ann 8: Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
-      "Chen → each 3 × 5 Penalty for a Draw (NC/draw-penalty) | You pay each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
+      "Each → Ann 3 × 8 Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays Ann 8: Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
+      "Chen → each 3 × 5 Penalty for a Draw | You pay each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
   { "worked-out", THROUGH, -1, { "", "",
-      "Each → Ann 3 × 28 Fine Tiles: 3 first, 1 second (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28, NC/fine-tiles) | Each of the others pays Ann 28: Fine Tiles: 3 first, 1 second (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28, NC/fine-tiles)\n"
-      "Each → Lin 3 × 5 Kongs: 2 closed, 1 open (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, NC/closed-kong, NC/open-kong) | Each of the others pays Lin 5: Kongs: 2 closed, 1 open (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, NC/closed-kong, NC/open-kong)\n"
-      "Each → Lin 3 × 1 Fine Tiles: 1 second (1\u00a0×\u00a01 = 1, NC/fine-tiles) | Each of the others pays Lin 1: Fine Tiles: 1 second (1\u00a0×\u00a01 = 1, NC/fine-tiles)" } },
+      "Each → Ann 3 × 28 Fine Tiles: 3 first, 1 second (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28) | Each of the others pays Ann 28: Fine Tiles: 3 first, 1 second (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28, NC/fine-tiles)\n"
+      "Each → Lin 3 × 5 Kongs: 2 closed, 1 open (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5) | Each of the others pays Lin 5: Kongs: 2 closed, 1 open (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, NC/closed-kong, NC/open-kong)\n"
+      "Each → Lin 3 × 1 Fine Tiles: 1 second (1\u00a0×\u00a01 = 1) | Each of the others pays Lin 1: Fine Tiles: 1 second (1\u00a0×\u00a01 = 1, NC/fine-tiles)" } },
   { "discard", DISCARD, -1, {
-      "Lin → Ann 1 × 110 another player discarded the winning tile (FH-18) | Lin pays Ann 110: another player discarded the winning tile (FH-18)\n"
-      "Wang → Ann 1 × 220 discarded the winning tile (2\u00a0×\u00a0110, FH-18) | Wang pays Ann 220: discarded the winning tile (2\u00a0×\u00a0110, FH-18)\n"
-      "Chen → Ann 1 × 110 another player discarded the winning tile (FH-18) | Chen pays Ann 110: another player discarded the winning tile (FH-18)", "", "" } },
+      "Lin → Ann 1 × 110 another player discarded the winning tile | Lin pays Ann 110: another player discarded the winning tile (FH-18)\n"
+      "Wang → Ann 1 × 220 discarded the winning tile (2\u00a0×\u00a0110) | Wang pays Ann 220: discarded the winning tile (2\u00a0×\u00a0110, FH-18)\n"
+      "Chen → Ann 1 × 110 another player discarded the winning tile | Chen pays Ann 110: another player discarded the winning tile (FH-18)", "", "" } },
   { "four-scores", FOUR_SCORES, -1, {
-      "Ann → Wang 1 × 12 the banker pays in full (LQ-14) | Ann pays Wang 12: the banker pays in full (LQ-14)\n"
-      "Lin → Wang 1 × 6 half, as neither is the banker (12\u00a0÷\u00a02, LQ-14) | Lin pays Wang 6: half, as neither is the banker (12\u00a0÷\u00a02, LQ-14)\n"
-      "Chen → Wang 1 × 6 half, as neither is the banker (12\u00a0÷\u00a02, LQ-14) | Chen pays Wang 6: half, as neither is the banker (12\u00a0÷\u00a02, LQ-14)",
-      "Lin → Ann 1 × 6 " WHOLE ("8 − 2") " | Lin pays Ann 6: " WHOLE ("8 − 2") "\n"
-      "Chen → Ann 1 × 8 " WHOLE ("8 − 0") " | Chen pays Ann 8: " WHOLE ("8 − 0") "\n"
-      "Chen → Lin 1 × 1 " HALF ("2 − 0") " | Chen pays Lin 1: " HALF ("2 − 0"), "" } },
+      "Ann → Wang 1 × 12 the banker pays in full | Ann pays Wang 12: the banker pays in full (LQ-14)\n"
+      "Lin → Wang 1 × 6 half, as neither is the banker (12\u00a0÷\u00a02) | Lin pays Wang 6: half, as neither is the banker (12\u00a0÷\u00a02, LQ-14)\n"
+      "Chen → Wang 1 × 6 half, as neither is the banker (12\u00a0÷\u00a02) | Chen pays Wang 6: half, as neither is the banker (12\u00a0÷\u00a02, LQ-14)",
+      "Lin → Ann 1 × 6 " WHOLE ("8 − 2", "") " | Lin pays Ann 6: " WHOLE ("8 − 2", ", LQ-15") "\n"
+      "Chen → Ann 1 × 8 " WHOLE ("8 − 0", "") " | Chen pays Ann 8: " WHOLE ("8 − 0", ", LQ-15") "\n"
+      "Chen → Lin 1 × 1 " HALF ("2 − 0", "") " | Chen pays Lin 1: " HALF ("2 − 0", ", LQ-15"), "" } },
 };
 /* clang-format on */
 
