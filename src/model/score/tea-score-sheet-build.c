@@ -199,6 +199,7 @@ tea_score_sheet_new (TeaScoredHand *hand, const TeaSheetPlayers *players)
       g_list_store_append (G_LIST_STORE (facts->payments), info);
     }
   tea_payment_lines_fill (facts->payment_lines, record, answer, players);
+  tea_payment_arrows_fill (G_LIST_STORE (facts->arrows), record, answer, players);
 
   return self;
 }

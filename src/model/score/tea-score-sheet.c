@@ -25,6 +25,7 @@ static const TeaField fields[] = {
   { "winning-tile", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaScoreSheet, facts.winning_tile) },
   { "bonus", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaScoreSheet, facts.bonus) },
   { "payments", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaScoreSheet, facts.payments) },
+  { "arrows", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaScoreSheet, facts.arrows) },
   { "clauses", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaScoreSheet, facts.clauses) },
   { "liability", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaScoreSheet, facts.liability) },
 };
@@ -68,6 +69,7 @@ tea_score_sheet_init (TeaScoreSheet *self)
   facts->groups = G_LIST_MODEL (g_list_store_new (TEA_TYPE_MELD_INFO));
   facts->bonus = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
   facts->payments = G_LIST_MODEL (g_list_store_new (TEA_TYPE_PAYMENT_INFO));
+  facts->arrows = G_LIST_MODEL (g_list_store_new (TEA_TYPE_PAYMENT_ARROW));
   for (guint part = 0; part < TEA_N_PAYMENT_PARTS; part++)
     facts->payment_lines[part] = G_LIST_MODEL (g_list_store_new (TEA_TYPE_PAYMENT_LINE));
   for (guint i = 0; i < 4; i++)

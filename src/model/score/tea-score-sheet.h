@@ -45,6 +45,30 @@ G_DECLARE_FINAL_TYPE (TeaPaymentInfo, tea_payment_info, TEA, PAYMENT_INFO, TeaVa
 
 const TeaPaymentFacts *tea_payment_info_get_facts (TeaPaymentInfo *self);
 
+/* A part of what one player pays another. */
+typedef struct
+{
+  int amount; /* points; less than 0 for what is paid the other way */
+  char *why;  /* what for, and how it is worked out: "discarded the winning tile (2 × 60)" */
+} TeaArrowPart;
+
+typedef struct
+{
+  guint from_seat;
+  guint to_seat;
+  int amount;                /* points, more than 0: all parts together */
+  const TeaArrowPart *parts; /* at least one */
+  guint n_parts;
+  char *sentence; /* "Wang pays Lin 120" */
+  char *text;     /* the sentence, and a line for each part: "+4 Kongs: 2 closed (2 × 2 = 4)" */
+} TeaPaymentArrowFacts;
+
+/* TeaPaymentArrow: what one player pays another in all. */
+#define TEA_TYPE_PAYMENT_ARROW (tea_payment_arrow_get_type ())
+G_DECLARE_FINAL_TYPE (TeaPaymentArrow, tea_payment_arrow, TEA, PAYMENT_ARROW, TeaValue)
+
+const TeaPaymentArrowFacts *tea_payment_arrow_get_facts (TeaPaymentArrow *self);
+
 /* The parts in which payments are listed. */
 typedef enum
 {
@@ -110,6 +134,7 @@ typedef struct
   TeaTileInfo *winning_tile; /* (nullable) */
   GListModel *bonus;         /* the winner's melded bonus tiles, a list of #TeaTileInfo */
   GListModel *payments;      /* every transfer, a list of #TeaPaymentInfo */
+  GListModel *arrows;        /* the same between each two players together, a list of #TeaPaymentArrow */
   GListModel *payment_lines[TEA_N_PAYMENT_PARTS]; /* the same by part, lists of #TeaPaymentLine */
   char *liability; /* who pays for all three and why, one sentence; "" if each pays a share */
   char *clauses;   /* the clauses of all payments: "FH-18, FH-19 a"; "" if nobody pays */

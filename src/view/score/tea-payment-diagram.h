@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (TeaPaymentDiagram, tea_payment_diagram, TEA, PAYMENT_DIAGR
  * TeaPaymentDiagram:
  *
  * Seat 0 is at the bottom, the others follow counter-clockwise as at the table. Each plate shows what the seat won or
- * lost; an arrow shows the net payment between two seats. Its accessible role is an image, described by the sentences
- * of the payments.
+ * lost; an arrow shows what one seat pays another in all, and says at the pointer, at a click or with the focus what
+ * that is made of. Described by the sentences of the payments.
  */
 
 GtkWidget *tea_payment_diagram_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -3,13 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "../../option-values.h"
+
 #include <string.h>
 
 #include "bots/matches/tea-simulate.h"
 #include "io/json/tea-json-record.h"
 #include "model/score/tea-score-sheet-engine.h"
 
+/* With the usual rules, and with every other value of an option. */
 #define N_HANDS 60
+#define N_OPTION_HANDS 6
 
 static const TeaSheetPlayers players = { { "Ann", "Lin", "Wang", "Chen" }, -1, { 0, 0, 0, 0 } };
 
@@ -456,6 +460,44 @@ check_sum (const char *sum, int amount)
   g_assert_cmpint (value, ==, amount);
 }
 
+/* What each arrow is made of adds up to it, and all arrows to what each player wins or loses. */
+static void
+check_arrows (const TeaDeal *deal)
+{
+  g_autoptr (TeaScoredHand) hand = tea_scored_hand_new (&deal->record, &deal->answer);
+  g_autoptr (TeaScoreSheet) sheet = tea_score_sheet_new (hand, &players);
+  GListModel *arrows = tea_score_sheet_get_facts (sheet)->arrows;
+  guint n_parts = 0, between[4][4] = { 0 };
+  int deltas[4] = { 0 };
+
+  for (guint i = 0; i < g_list_model_get_n_items (arrows); i++)
+    {
+      g_autoptr (TeaPaymentArrow) arrow = g_list_model_get_item (arrows, i);
+      const TeaPaymentArrowFacts *facts = tea_payment_arrow_get_facts (arrow);
+      int sum = 0;
+
+      for (guint j = 0; j < facts->n_parts; j++)
+        {
+          g_assert_cmpint (facts->parts[j].amount, !=, 0);
+          g_assert_cmpstr (facts->parts[j].why, !=, "");
+          g_assert_nonnull (strstr (facts->text, facts->parts[j].why));
+          sum += facts->parts[j].amount;
+        }
+      g_assert_cmpint (facts->amount, >, 0);
+      g_assert_cmpint (sum, ==, facts->amount);
+      g_assert_true (g_str_has_prefix (facts->text, facts->sentence));
+      g_assert_cmpuint (between[facts->from_seat][facts->to_seat]++, ==, 0);
+      g_assert_cmpuint (between[facts->to_seat][facts->from_seat], ==, 0);
+      deltas[facts->from_seat] -= facts->amount;
+      deltas[facts->to_seat] += facts->amount;
+      n_parts += facts->n_parts;
+    }
+  /* Some payments cancel each other, so that there is no arrow. */
+  g_assert_cmpuint (n_parts, <=, deal->answer.n_payments);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpint (deltas[seat], ==, deal->answer.deltas[seat]);
+}
+
 static gboolean
 check_hand_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
 {
@@ -476,11 +518,28 @@ check_hand_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
         g_assert_cmpint (payment->amount, ==, tea_answer_score_of (&deal->answer, payment->to)->total);
       (*n_checked)++;
     }
+  check_arrows (deal);
 
   return TRUE;
 }
 
-/* For all payments of many hands of a variant, the sum shown gives the amount. */
+static void
+check_hands (const TeaVariant *variant, const TeaOptionSpec *option, const char *value, gpointer data)
+{
+  TeaSimulation simulation = { .variant = variant,
+                               .seed = 20260401,
+                               .n_hands = option == NULL ? N_HANDS : N_OPTION_HANDS };
+  TeaSession session;
+
+  tea_options_init (&simulation.options, variant);
+  if (option != NULL)
+    g_assert_cmpint (tea_options_set (&simulation.options, variant, option->id, value, 0), ==, TEA_ERROR_NONE);
+  for (guint seat = 0; seat < 4; seat++)
+    simulation.bots[seat] = tea_bot_find ("regular");
+  g_assert_true (tea_simulation_run (&simulation, &session, check_hand_cb, data));
+}
+
+/* For all payments of many hands of a variant, by its usual rules and by others, the sum shown gives the amount. */
 static void
 test_sums (gconstpointer data)
 {
@@ -489,15 +548,7 @@ test_sums (gconstpointer data)
 
   check_sum ("2 × (40 − 8)", 64);
   check_sum ("3\302\240×\302\2402 + 1\302\240×\302\2401 = 7, 7\302\240×\302\240(7 − 3) = 28", 28);
-  {
-    TeaSimulation simulation = { .variant = variant, .seed = 20260401, .n_hands = N_HANDS };
-    TeaSession session;
-
-    tea_options_init (&simulation.options, variant);
-    for (guint seat = 0; seat < 4; seat++)
-      simulation.bots[seat] = tea_bot_find ("regular");
-    g_assert_true (tea_simulation_run (&simulation, &session, check_hand_cb, &n_checked));
-  }
+  option_values_foreach (variant, check_hands, &n_checked);
   g_assert_cmpuint (n_checked, >, N_HANDS);
 }
 

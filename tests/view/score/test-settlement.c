@@ -10,6 +10,7 @@
 #include "io/json/tea-json-record.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "view/score/tea-payment-diagram.h"
+#include "view/score/tea-payment-mark.h"
 #include "view/score/tea-score-row.h"
 #include "view/score/tea-settlement.h"
 #include "view/tiles/tea-tile-view.h"
@@ -18,6 +19,15 @@
 #define WIDE 4000
 
 #define HEAD "{\"variant\":\"fenghua\",\"dealer\":0,\"indicator\":\"N\","
+
+/* Nanchang: 4m are first fine tiles, 5m second ones. Mei wins with Chen's discard, and all but Chen have kongs or fine
+ * tiles. */
+#define FINE_TILES                                                                                                     \
+  "{\"variant\":\"nanchang\",\"dealer\":3,\"indicator\":\"4m\",\"players\":["                                          \
+  "{\"concealed\":\"123m456p89sEE\",\"melds\":[{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"WWWW\"}]},"          \
+  "{\"concealed\":\"4459m147p\",\"melds\":[{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"2222s\"},"               \
+  "{\"kind\":\"kong\",\"form\":\"direct\",\"tiles\":\"9999p\",\"from\":0}]},{\"concealed\":\"5m258p147sESNPCF\"},"     \
+  "{\"concealed\":\"147m258p369sESNP\"}],\"win\":{\"seat\":0,\"tile\":\"7s\",\"by\":\"discard\",\"from\":3}}"
 
 /* clang-format off */
 static const struct Case
@@ -167,7 +177,7 @@ check_amounts (GtkWidget *settlement, TeaScoreSheet *sheet)
     }
 
   g_assert_true (tea_payment_diagram_get_sheet (TEA_PAYMENT_DIAGRAM (diagram)) == sheet);
-  gtk_test_accessible_assert_role (diagram, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_role (diagram, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_test_accessible_assert_property (diagram, GTK_ACCESSIBLE_PROPERTY_LABEL, "Who pays whom");
 }
 
@@ -415,27 +425,134 @@ test_delta (void)
     }
 }
 
-/* The plates of the diagram grow with their text. */
+/* The plates of the diagram grow with their text. In a narrow one names are cut, but no amount. */
 static void
 test_large_texts (void)
 {
   GtkWidget *diagram = tea_payment_diagram_new ();
   GtkWidget *window = view_test_show (diagram, 400, 400);
+  g_autoptr (TeaScoreSheet) sheet = sheet_new (cases[1].record);
+  g_autofree char *amount = tea_payment_diagram_format_delta (tea_score_sheet_get_facts (sheet)->seats[0].delta);
+  g_autoptr (PangoLayout) layout = NULL;
   GtkSettings *settings = gtk_settings_get_default ();
-  int dpi, width, height, large_width, large_height;
+  int dpi, width, height, large_width, large_height, least, amount_width;
 
+  tea_payment_diagram_set_sheet (TEA_PAYMENT_DIAGRAM (diagram), sheet);
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  gtk_widget_measure (diagram, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (diagram, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   gtk_widget_measure (diagram, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 2, NULL);
   view_test_rest (window);
-  gtk_widget_measure (diagram, GTK_ORIENTATION_HORIZONTAL, -1, &large_width, NULL, NULL, NULL);
+  gtk_widget_measure (diagram, GTK_ORIENTATION_HORIZONTAL, -1, &least, &large_width, NULL, NULL);
   gtk_widget_measure (diagram, GTK_ORIENTATION_VERTICAL, -1, &large_height, NULL, NULL, NULL);
   g_assert_cmpint (large_width, >, width);
   g_assert_cmpint (large_height, >=, height * 3 / 2);
+  layout = gtk_widget_create_pango_layout (diagram, amount);
+  pango_layout_get_pixel_size (layout, &amount_width, NULL);
+  g_assert_cmpint (least, >, 2 * amount_width);
+  g_assert_cmpint (least, <=, 300);
 
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
   view_test_close (window, diagram);
+}
+
+/* The mark on the arrow from @from to @to. */
+static GtkWidget *
+find_mark (GtkWidget *diagram, guint from, guint to)
+{
+  for (GtkWidget *mark = gtk_widget_get_first_child (diagram); mark != NULL; mark = gtk_widget_get_next_sibling (mark))
+    {
+      const TeaPaymentArrowFacts *facts = tea_payment_arrow_get_facts (
+          tea_payment_mark_get_arrow (TEA_PAYMENT_MARK (mark)));
+
+      if (facts->from_seat == from && facts->to_seat == to)
+        return mark;
+    }
+
+  return NULL;
+}
+
+/* An arrow of several parts: with a key it takes the focus and shows them; a screen reader is told them. */
+static void
+test_arrow_parts (void)
+{
+  const char *const text = "Wang pays Lin 12\n+3 Kongs: 1 closed, 1 open (1\u00a0×\u00a02 + 1\u00a0×\u00a01 = 3)\n"
+                           "+10 Fine Tiles: 2 first, 1 second (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, "
+                           "5\u00a0×\u00a0(5 − 3) = 10)\n−1 Fine Tiles: 1 second (1\u00a0×\u00a01 = 1)";
+  g_autoptr (TeaScoreSheet) sheet = sheet_new (FINE_TILES);
+  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *diagram, *mark, *window;
+  gboolean more;
+  guint n = 0;
+
+  tea_settlement_set_animations (TEA_SETTLEMENT (settlement), FALSE);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
+  window = view_test_show (settlement, 900, 700);
+  view_test_rest (window);
+  diagram = view_test_find (settlement, TEA_TYPE_PAYMENT_DIAGRAM);
+  mark = find_mark (diagram, 2, 1);
+  g_assert_true (view_test_says (mark, "12"));
+  gtk_test_accessible_assert_role (mark, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (mark, GTK_ACCESSIBLE_PROPERTY_LABEL, "Wang pays Lin 12");
+  gtk_test_accessible_assert_property (mark, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+
+  /* A focus that no key has set shows nothing until it is asked for. */
+  gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
+  gtk_widget_grab_focus (mark);
+  g_assert_false (tea_payment_mark_get_open (TEA_PAYMENT_MARK (mark)));
+  g_assert_true (gtk_widget_activate_action (mark, "mark.toggle", NULL));
+  g_assert_true (tea_payment_mark_get_open (TEA_PAYMENT_MARK (mark)));
+  g_assert_true (view_test_says (mark, "Wang pays Lin 12"));
+  g_assert_true (view_test_says (mark, "Fine Tiles: 1 second (1\u00a0×\u00a01 = 1)"));
+  g_assert_true (view_test_says (mark, "−1"));
+
+  /* Tab goes from arrow to arrow, from top to bottom, and each is open as long as it has the focus. */
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_false (tea_payment_mark_get_open (TEA_PAYMENT_MARK (mark)));
+  gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
+  g_assert_true (gtk_widget_child_focus (diagram, GTK_DIR_TAB_FORWARD));
+  do
+    {
+      mark = gtk_window_get_focus (GTK_WINDOW (window));
+      g_assert_true (gtk_widget_get_parent (mark) == diagram);
+      g_assert_true (tea_payment_mark_get_open (TEA_PAYMENT_MARK (mark)));
+      more = gtk_widget_child_focus (diagram, GTK_DIR_TAB_FORWARD);
+      g_assert_cmpint (tea_payment_mark_get_open (TEA_PAYMENT_MARK (mark)), ==, !more);
+      n++;
+    }
+  while (more);
+  g_assert_cmpuint (n, ==, g_list_model_get_n_items (tea_score_sheet_get_facts (sheet)->arrows));
+
+  view_test_close (window, settlement);
+}
+
+/* The clauses of the payments are behind the button beside the title, and open the rules. */
+static void
+test_clauses (void)
+{
+  g_autoptr (TeaScoreSheet) sheet = sheet_new (FINE_TILES);
+  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *window = view_test_show (settlement, 900, 700);
+  static const char *const clauses[] = { "NC-12", "NC/closed-kong", "NC/open-kong", "NC/fine-tiles", NULL };
+  GtkWidget *box;
+  guint n = 0;
+
+  tea_settlement_set_animations (TEA_SETTLEMENT (settlement), FALSE);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
+  box = GTK_WIDGET (gtk_widget_get_template_child (settlement, TEA_TYPE_SETTLEMENT, "clauses_box"));
+  for (GtkWidget *button = gtk_widget_get_first_child (box); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      g_autofree char *clause = g_variant_dup_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)),
+                                                      NULL);
+
+      g_assert_cmpstr (clause, ==, gtk_button_get_label (GTK_BUTTON (button)));
+      g_assert_true (g_strv_contains (clauses, clause));
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 3);
+
+  view_test_close (window, settlement);
 }
 
 /* GTK searches for the width at which a row has its minimum height, and warns if there is none. */
@@ -490,6 +607,8 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/settlement/animation", test_animation);
   g_test_add_func ("/settlement/arrow", test_arrow);
+  g_test_add_func ("/settlement/arrow-parts", test_arrow_parts);
+  g_test_add_func ("/settlement/clauses", test_clauses);
   g_test_add_func ("/settlement/units", test_units);
   g_test_add_func ("/settlement/game-over", test_game_over);
   g_test_add_func ("/settlement/delta", test_delta);
