@@ -104,12 +104,25 @@ make_claim_advised (Stage *stage)
 }
 
 static void
-make_settlement (Stage *stage)
+settle (Stage *stage, const char *variant, guint64 seed)
 {
-  TeaWindow *window = open_table (stage, "fenghua", 4);
+  TeaWindow *window = open_table (stage, variant, seed);
 
   view_test_play_hand (tea_play_page_get_game (tea_window_get_play (window)), TRUE);
   stage_show (stage, GTK_WIDGET (window));
+}
+
+static void
+make_settlement (Stage *stage)
+{
+  settle (stage, "fenghua", 4);
+}
+
+/* Several players have fine tiles. */
+static void
+make_settlement_fine (Stage *stage)
+{
+  settle (stage, "nanchang", 5);
 }
 
 /* Hides the settlement, so that the table can be seen. */
@@ -432,6 +445,7 @@ const Scene game_scenes[] = {
   { "claim",             "A discard that can be claimed", FALSE, make_claim },
   { "claim-advised",     "The same with advice, what has happened, and marks on discards", FALSE, make_claim_advised },
   { "settlement",        "What a hand was worth", FALSE, make_settlement },
+  { "settlement-fine",   "What a hand in Nanchang was worth, with payments for fine tiles", FALSE, make_settlement_fine },
   { "game-end",          "The result of a game: places, points over the hands, the best hand, the biggest mistake", FALSE, make_game_end },
   { "proof",             "The commitment to the walls of a game that is over, and what proves it", FALSE, make_proof },
   { "table-over",        "The table when a hand is over", FALSE, make_over },
