@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Makes the sounds of the table.
 
-They are computed and not recorded: clicks of tiles are short noise and a few struck
-modes, as of a small hard block, and the tones are struck strings.  Needs nothing but
-Python; the output is the same byte for byte every time.
+They are computed and not recorded: clicks of tiles are short noise and a few struck modes, as of a small hard block, and
+the tones are struck strings.  Needs nothing but Python; the output is the same byte for byte every time.
 
-  make-sounds.py FOLDER        writes shuffle.wav, draw.wav, discard.wav, claim.wav, win.wav and end.wav
+  make-sounds.py FOLDER        writes them into FOLDER
+
+What a player does has a file for each place at the table, for the program that plays them knows no sides: SOUND-own.wav in
+the middle, SOUND-right.wav and SOUND-left.wav for the players beside, SOUND-across.wav in the middle and farther away.
 """
 
 import array
@@ -15,12 +17,24 @@ import os
 import random
 import sys
 import wave
+from functools import partial
 
 RATE = 22050            # samples a second
 PEAK = 0.8              # of what a sample can hold
 
 # The modes of a tile on wood: frequency in hertz, loudness, seconds until it has fallen to 1/e.
-TILE = ((1870, 1.0, 0.016), (2930, 0.7, 0.011), (4310, 0.45, 0.007), (610, 0.5, 0.012))
+TILE = ((1870, 1.0, 0.016), (2930, 0.7, 0.011), (4310, 0.45, 0.007))
+TABLE = (610, 0.5, 0.012)       # the wood below it
+
+# No tile is laid down as the one before: pitch, dullness, how much of the table is heard, and when the tile falls flat.
+DISCARDS = ((1.0, 0.0, 1.0, 0.035), (0.95, 0.12, 1.4, 0.029), (1.07, 0.05, 0.8, 0.042), (1.02, 0.2, 1.2, 0.024))
+
+# Who sits there: oneself, then the next player, the one across and the one before, as in TeaTablePlace.
+PLACES = ("own", "right", "across", "left")
+
+# Beside the middle a sound comes to the other ear later, in seconds, and softer; from across it is softer and duller.
+SIDE_DELAY, SIDE_LOUDNESS = 0.0003, 0.36
+FAR_LOUDNESS, FAR_PASS = 0.72, 0.75
 
 
 def silence(seconds):
@@ -34,10 +48,10 @@ def add(sound, other, at, loudness=1.0):
         sound[start + i] += value * loudness
 
 
-def click(chance, pitch=1.0, dull=0.0):
+def click(chance, pitch=1.0, dull=0.0, table=1.0, seconds=0.12):
     """A tile that touches another or the table; dull takes away the highest tones."""
-    sound = silence(0.12)
-    for frequency, loudness, fall in TILE:
+    sound = silence(seconds)
+    for frequency, loudness, fall in (*TILE, (TABLE[0], TABLE[1] * table, TABLE[2])):
         loudness *= 1 - dull * min(frequency / 4310, 1)
         step = 2 * math.pi * frequency * pitch / RATE
         for i in range(len(sound)):
@@ -68,14 +82,30 @@ def string(frequency, seconds, fall):
 
 
 def shuffle(chance):
-    sound = silence(1.5)
-    for _ in range(70):
-        at = chance.uniform(0, 1.34)
-        swell = math.sin(math.pi * min(at / 1.34, 1)) * 0.8 + 0.2
-        add(sound, click(chance, chance.uniform(0.8, 1.25), chance.uniform(0.2, 0.7)), at,
-            swell * chance.uniform(0.15, 0.6))
-    add(sound, swish(chance, 1.4), 0, 0.5)
-    return sound
+    """All tiles are turned face down and washed: four hands push them round on the felt, so that they knock together."""
+    seconds, sides = 2.6, (silence(2.6), silence(2.6))
+
+    def stir(at):
+        """How fast the hands move: they begin, go round and round, and come to rest."""
+        swell = math.sin(math.pi / 2 * min(at / 0.7, 1)) * math.sin(math.pi / 2 * min((seconds - 0.1 - at) / 1.2, 1))
+        return max(swell, 0) * (0.45 + 0.55 * math.sin(math.pi * 2.2 * at) ** 2)
+
+    for _ in range(600):
+        at = chance.uniform(0, seconds - 0.2)
+        if chance.random() > stir(at):
+            continue
+        tap = click(chance, chance.uniform(0.78, 1.25), chance.uniform(0.35, 0.85), 0.3, 0.05)
+        where = 0.5 + 0.4 * math.sin(2 * math.pi * 0.55 * at) + chance.uniform(-0.25, 0.25)
+        loudness = stir(at) * chance.uniform(0.1, 0.4)
+        for sound, share in zip(sides, (1 - where, where)):
+            add(sound, tap, at, loudness * math.sqrt(min(max(share, 0), 1)))
+    for sound in sides:
+        low = lower = 0.0
+        for i in range(int((seconds - 0.1) * RATE)):
+            low += 0.2 * (chance.uniform(-1, 1) - low)
+            lower += 0.02 * (low - lower)
+            sound[i] += 0.5 * (low - lower) * stir(i / RATE)
+    return sides
 
 
 def draw(chance):
@@ -85,10 +115,10 @@ def draw(chance):
     return sound
 
 
-def discard(chance):
-    sound = silence(0.18)
-    add(sound, click(chance), 0)
-    add(sound, click(chance, 0.93, 0.4), 0.035, 0.3)
+def discard(pitch, dull, table, flat, chance):
+    sound = silence(0.14)
+    add(sound, click(chance, pitch, dull, table), 0)
+    add(sound, click(chance, pitch * 0.93, dull + 0.4, table), flat, 0.3)
     return sound
 
 
@@ -116,35 +146,68 @@ def end(chance):
     return sound
 
 
-SOUNDS = {"shuffle": shuffle, "draw": draw, "discard": discard, "claim": claim, "win": win, "end": end}
+def heard_from(place, sound):
+    """The channels of a sound that comes from a place at the table."""
+    if place == "own":
+        return (sound,)
+    if place == "across":
+        far, low = [], 0.0
+        for value in sound:
+            low += FAR_PASS * (value - low)
+            far.append(FAR_LOUDNESS * low)
+        return (far,)
+    late = silence(len(sound) / RATE + SIDE_DELAY)
+    add(late, sound, SIDE_DELAY, SIDE_LOUDNESS)
+    near = sound + [0.0] * (len(late) - len(sound))
+    return (near, late) if place == "left" else (late, near)
 
-# How loud each is beside the others.
-LOUDNESS = {"shuffle": 0.6, "draw": 0.45, "discard": 0.75, "claim": 0.9, "win": 1.0, "end": 0.8}
+
+# What each sound is made by, and how loud it is beside the others: those of nobody, and those of a player.
+COMMON = {"shuffle": (shuffle, 0.6), "draw": (draw, 0.45), "win": (win, 1.0), "end": (end, 0.8)}
+PLACED = {"claim": (claim, 0.9)} | {
+    f"discard-{number}": (partial(discard, *how), 0.75) for number, how in enumerate(DISCARDS, 1)}
 
 
-def write(path, sound, loudness):
-    """Scales the sound, softens both ends against cracks and writes it as 16-bit samples."""
+def make_loud(sound, loudness):
+    """Scales the sound, one channel or several, and softens both ends against cracks."""
+    channels = sound if isinstance(sound, tuple) else (sound,)
     rise, fade = RATE // 2000, RATE // 100
-    for i in range(rise):
-        sound[i] *= i / rise
-    for i in range(fade):
-        sound[-1 - i] *= i / fade
-    scale = 32767 * PEAK * loudness / max(abs(value) for value in sound)
-    samples = array.array("h", (round(value * scale) for value in sound))
+    for channel in channels:
+        for i in range(rise):
+            channel[i] *= i / rise
+        for i in range(fade):
+            channel[-1 - i] *= i / fade
+    scale = PEAK * loudness / max(abs(value) for channel in channels for value in channel)
+    return tuple([value * scale for value in channel] for channel in channels)
+
+
+def write(path, channels):
+    samples = array.array("h", (round(32767 * value) for moment in zip(*channels) for value in moment))
     if sys.byteorder == "big":
         samples.byteswap()
     with wave.open(path, "wb") as file:
-        file.setnchannels(1)
+        file.setnchannels(len(channels))
         file.setsampwidth(2)
         file.setframerate(RATE)
         file.writeframes(samples.tobytes())
 
 
+def make_all(folder):
+    def put(name, channels):
+        write(os.path.join(folder, name + ".wav"), channels)
+
+    for seed, (name, (make, loudness)) in enumerate(COMMON.items(), 1):
+        put(name, make_loud(make(random.Random(seed)), loudness))
+    for seed, (name, (make, loudness)) in enumerate(PLACED.items(), 11):
+        sound, = make_loud(make(random.Random(seed)), loudness)
+        for place in PLACES:
+            put(f"{name}-{place}", heard_from(place, sound))
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
-    for seed, (name, make) in enumerate(SOUNDS.items(), 1):
-        write(os.path.join(sys.argv[1], name + ".wav"), make(random.Random(seed)), LOUDNESS[name])
+    make_all(sys.argv[1])
 
 
 if __name__ == "__main__":

@@ -235,8 +235,7 @@ set_up_sounds (TeaPlayPage *self)
 {
   g_autoptr (TeaSoundPlayer) player = tea_sound_player_new ();
 
-  tea_settings_bind (self->settings, "sounds", player, "sounds", G_SETTINGS_BIND_GET);
-  tea_settings_bind (self->settings, "sound-volume", player, "sound-volume", G_SETTINGS_BIND_GET);
+  tea_sound_player_bind_settings (player, self->settings);
   self->sounds = tea_table_sounds_new (self->table, player);
 }
 

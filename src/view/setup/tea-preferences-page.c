@@ -179,7 +179,7 @@ explain_sounds (TeaPreferencesPage *self)
 static void
 volume_changed_cb (TeaPreferencesPage *self)
 {
-  tea_sound_player_play (self->player, TEA_SOUND_DISCARD);
+  tea_sound_player_play (self->player, TEA_SOUND_DISCARD, TEA_PLACE_OWN);
 }
 
 static void
@@ -188,8 +188,7 @@ set_up_sounds (TeaPreferencesPage *self, GSettings *settings)
   GtkAdjustment *volume = gtk_range_get_adjustment (GTK_RANGE (self->sound_volume));
 
   self->player = tea_sound_player_new ();
-  tea_settings_bind (settings, "sounds", self->player, "sounds", G_SETTINGS_BIND_GET);
-  tea_settings_bind (settings, "sound-volume", self->player, "sound-volume", G_SETTINGS_BIND_GET);
+  tea_sound_player_bind_settings (self->player, settings);
   tea_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
   tea_settings_bind (settings, "sound-volume", volume, "value", G_SETTINGS_BIND_DEFAULT);
   g_object_bind_property (self->sounds, "active", self->sound_volume, "sensitive", G_BINDING_SYNC_CREATE);

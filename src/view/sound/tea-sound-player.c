@@ -10,6 +10,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "view/widgets/tea-settings.h"
+
 #if HAVE_GSOUND
 #include <gmodule.h>
 #include <gsound.h>
@@ -38,7 +40,7 @@ typedef struct
 
 typedef struct
 {
-  TeaSound sound;
+  const char *name; /* of the file */
   double decibels;
   Output output;
 } Sounding;
@@ -51,6 +53,7 @@ struct _TeaSoundPlayer
 
   gboolean sounds;
   int volume;
+  guint discard; /* how the last one sounded */
   TeaSoundPlay play;
   gpointer play_data;
 
@@ -70,17 +73,33 @@ typedef enum
   PROP_SOUND_VOLUME,
 } TeaSoundPlayerProperty;
 
-const char *
-tea_sound_get_name (TeaSound sound)
+/* The sound of @name comes from a side of the table. */
+static const char *
+name_at (const char *name, TeaTablePlace place)
 {
+  static const char *const places[TEA_N_PLACES] = { "own", "right", "across", "left" };
+  char text[32];
+
+  g_snprintf (text, sizeof text, "%s-%s", name, places[place]);
+
+  return g_intern_string (text);
+}
+
+const char *
+tea_sound_get_name (TeaSound sound, TeaTablePlace place, guint variant)
+{
+  static const char *const discards[TEA_N_DISCARD_SOUNDS] = { "discard-1", "discard-2", "discard-3", "discard-4" };
+
+  g_return_val_if_fail (place < TEA_N_PLACES && variant < TEA_N_DISCARD_SOUNDS, NULL);
+
   switch (sound)
     {
     case TEA_SOUND_DRAW:
       return "draw";
     case TEA_SOUND_DISCARD:
-      return "discard";
+      return name_at (discards[variant], place);
     case TEA_SOUND_CLAIM:
-      return "claim";
+      return name_at ("claim", place);
     case TEA_SOUND_SHUFFLE:
       return "shuffle";
     case TEA_SOUND_END:
@@ -104,15 +123,15 @@ sounding_free (gpointer data)
 
 /* The file in the first data folder that has it: the user's, then those of the system; or NULL. */
 static char *
-dup_path (TeaSound sound)
+dup_path (const char *name)
 {
-  g_autofree char *name = g_strconcat (tea_sound_get_name (sound), ".wav", NULL);
+  g_autofree char *file = g_strconcat (name, ".wav", NULL);
   const char *const *system = g_get_system_data_dirs ();
   const char *folder = g_get_user_data_dir ();
 
   for (guint i = 0; folder != NULL; folder = system[i++])
     {
-      g_autofree char *path = g_build_filename (folder, "teahouse", "sounds", name, NULL);
+      g_autofree char *path = g_build_filename (folder, "teahouse", "sounds", file, NULL);
 
       if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
         return g_steal_pointer (&path);
@@ -168,7 +187,7 @@ work (TeaJob *job, gpointer data, GError **unused)
 {
   Sounding *sounding = data;
   Output *output = &sounding->output;
-  g_autofree char *path = dup_path (sounding->sound);
+  g_autofree char *path = dup_path (sounding->name);
   g_autoptr (GError) error = NULL;
 
   if (path == NULL || output->n_failures >= MAX_FAILURES)
@@ -214,13 +233,13 @@ play_next (TeaSoundPlayer *self)
 }
 
 static void
-play_by_gsound (TeaSound sound, double decibels, gpointer user_data)
+play_by_gsound (const char *name, double decibels, gpointer user_data)
 {
   TeaSoundPlayer *self = user_data;
 
   if (self->n_waiting == MAX_WAITING)
     return;
-  self->waiting[self->n_waiting++] = (Sounding){ .sound = sound, .decibels = decibels };
+  self->waiting[self->n_waiting++] = (Sounding){ .name = name, .decibels = decibels };
   play_next (self);
 }
 
@@ -252,14 +271,26 @@ tea_sound_player_set_backend (TeaSoundPlayer *self, TeaSoundPlay play, gpointer 
 }
 
 void
-tea_sound_player_play (TeaSoundPlayer *self, TeaSound sound)
+tea_sound_player_bind_settings (TeaSoundPlayer *self, GSettings *settings)
+{
+  g_return_if_fail (TEA_IS_SOUND_PLAYER (self));
+
+  tea_settings_bind (settings, "sounds", self, "sounds", G_SETTINGS_BIND_GET);
+  tea_settings_bind (settings, "sound-volume", self, "sound-volume", G_SETTINGS_BIND_GET);
+}
+
+void
+tea_sound_player_play (TeaSoundPlayer *self, TeaSound sound, TeaTablePlace place)
 {
   g_return_if_fail (TEA_IS_SOUND_PLAYER (self));
 
   if (self->play == NULL || !self->sounds || self->volume == 0 || !tea_sound_player_is_allowed ())
     return;
 
-  self->play (sound, HALF_DECIBELS * log2 (self->volume / 100.0), self->play_data);
+  if (sound == TEA_SOUND_DISCARD)
+    self->discard = (self->discard + g_random_int_range (1, TEA_N_DISCARD_SOUNDS)) % TEA_N_DISCARD_SOUNDS;
+  self->play (tea_sound_get_name (sound, place, self->discard), HALF_DECIBELS * log2 (self->volume / 100.0),
+              self->play_data);
 }
 
 static void

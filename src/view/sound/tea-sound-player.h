@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "view/table/tea-table-layout.h"
+
 G_BEGIN_DECLS
 
 typedef enum
@@ -19,17 +21,27 @@ typedef enum
   TEA_SOUND_WIN,
 } TeaSound;
 
-/* The name of the file of @sound, without its extension. */
-const char *tea_sound_get_name (TeaSound sound);
+/* How many discards sound different. */
+#define TEA_N_DISCARD_SOUNDS 4
+
+/**
+ * tea_sound_get_name:
+ * @sound: a sound
+ * @place: whose it is; of no importance for what nobody or only the player does
+ * @variant: which discard, below %TEA_N_DISCARD_SOUNDS; of no importance for other sounds
+ *
+ * Returns: the name of its file, without extension: "draw", "claim-left", "discard-2-across"; static
+ */
+const char *tea_sound_get_name (TeaSound sound, TeaTablePlace place, guint variant);
 
 /**
  * TeaSoundPlay:
- * @sound: what to play
+ * @name: what to play, from tea_sound_get_name()
  * @decibels: the gain relative to the file, 0 or less
  *
  * Plays a sound; must not block.
  */
-typedef void (*TeaSoundPlay) (TeaSound sound, double decibels, gpointer user_data);
+typedef void (*TeaSoundPlay) (const char *name, double decibels, gpointer user_data);
 
 #define TEA_TYPE_SOUND_PLAYER (tea_sound_player_get_type ())
 G_DECLARE_FINAL_TYPE (TeaSoundPlayer, tea_sound_player, TEA, SOUND_PLAYER, GObject)
@@ -40,10 +52,12 @@ G_DECLARE_FINAL_TYPE (TeaSoundPlayer, tea_sound_player, TEA, SOUND_PLAYER, GObje
  * Plays with GSound, in another thread. It is silent without GSound, without a sound device, and if event sounds
  * are off in the desktop (GtkSettings:gtk-enable-event-sounds).
  *
- * Write-only properties, to be bound to the settings of these names: `sounds`, whether to play any; `sound-volume`,
- * 0 to 100.
+ * Write-only properties, with the names of the settings: `sounds`, whether to play any; `sound-volume`, 0 to 100.
  */
 TeaSoundPlayer *tea_sound_player_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Lets the properties follow @settings. */
+void tea_sound_player_bind_settings (TeaSoundPlayer *self, GSettings *settings);
 
 /* Whether the program was built with GSound. */
 gboolean tea_sound_player_is_built (void);
@@ -54,6 +68,7 @@ gboolean tea_sound_player_is_allowed (void);
 /* Plays with @play instead of GSound; for tests. */
 void tea_sound_player_set_backend (TeaSoundPlayer *self, TeaSoundPlay play, gpointer user_data);
 
-void tea_sound_player_play (TeaSoundPlayer *self, TeaSound sound);
+/* Plays @sound of the player at @place; no discard sounds like the one before. */
+void tea_sound_player_play (TeaSoundPlayer *self, TeaSound sound, TeaTablePlace place);
 
 G_END_DECLS

@@ -11,9 +11,10 @@ struct _TeaTableSounds
 
   TeaTable *table;
   TeaSoundPlayer *player;
-  int loudest;  /* the most important TeaSound since the last change, or −1 */
-  gboolean own; /* whether the player has drawn a tile since then */
-  guint draw;   /* the source that plays the draw later */
+  int loudest;         /* the most important TeaSound since the last change, or −1 … */
+  TeaTablePlace place; /* … and where */
+  gboolean own;        /* whether the player has drawn a tile since then */
+  guint draw;          /* the source that plays the draw later */
 };
 
 G_DEFINE_FINAL_TYPE (TeaTableSounds, tea_table_sounds, G_TYPE_OBJECT)
@@ -45,12 +46,19 @@ sound_of (TeaEventType type)
   g_assert_not_reached ();
 }
 
-/* The values of TeaSound are in order of importance. */
+/* The first of several equally important events is heard; the values of TeaSound are in order of importance. */
 static void
 event_cb (TeaTable *table, int type, int seat, int kind, TeaTableSounds *self)
 {
-  self->loudest = MAX (self->loudest, sound_of ((TeaEventType) type));
-  self->own = self->own || (type == TEA_EVENT_DRAW && seat == (int) tea_table_get_state (table)->seat);
+  int own = (int) tea_table_get_state (table)->seat;
+  int sound = sound_of ((TeaEventType) type);
+
+  if (sound > self->loudest)
+    {
+      self->loudest = sound;
+      self->place = (TeaTablePlace) ((seat - own + TEA_N_PLACES) % TEA_N_PLACES);
+    }
+  self->own = self->own || (type == TEA_EVENT_DRAW && seat == own);
 }
 
 static gboolean
@@ -59,7 +67,7 @@ draw_cb (gpointer user_data)
   TeaTableSounds *self = user_data;
 
   self->draw = 0;
-  tea_sound_player_play (self->player, TEA_SOUND_DRAW);
+  tea_sound_player_play (self->player, TEA_SOUND_DRAW, TEA_PLACE_OWN);
 
   return G_SOURCE_REMOVE;
 }
@@ -77,9 +85,9 @@ changed_cb (TeaTable *table, TeaTableSounds *self)
 
   g_clear_handle_id (&self->draw, g_source_remove);
   if (loudest >= 0)
-    tea_sound_player_play (self->player, (TeaSound) loudest);
+    tea_sound_player_play (self->player, (TeaSound) loudest, self->place);
   if (own && loudest < 0)
-    tea_sound_player_play (self->player, TEA_SOUND_DRAW);
+    tea_sound_player_play (self->player, TEA_SOUND_DRAW, TEA_PLACE_OWN);
   else if (own)
     self->draw = g_timeout_add (TEA_TABLE_SOUNDS_DRAW_MS, draw_cb, self);
 }

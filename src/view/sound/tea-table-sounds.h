@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (TeaTableSounds, tea_table_sounds, TEA, TABLE_SOUNDS, GObje
  * TeaTableSounds:
  *
  * Follows a table. Of simultaneous events only the most important is heard: a win, a drawn game, the shuffle, a claim,
- * a tile that is laid down. The player's own draw is heard alone or after a claim or a tile; those of others are not.
+ * a tile that is laid down. It comes from the side of the player who did it. The player's own draw is heard alone or
+ * after a claim or a tile; those of others are not.
  */
 
 /**

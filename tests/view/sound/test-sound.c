@@ -1,4 +1,4 @@
-/* test-sound.c - which events are heard, how loud, and when there is silence
+/* test-sound.c - which events are heard, from which side, how loud, and when there is silence
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,16 +12,29 @@
 
 typedef struct
 {
-  GString *heard;  /* the names of the sounds, each after a space */
+  GString *heard;  /* the names of the sounds, each after a space, without the number of a discard */
   double decibels; /* of the last sound */
+  char discard;    /* the number of the last discard */
+  guint discards;  /* a mask of all their numbers */
 } Record;
 
 static void
-record (TeaSound sound, double decibels, gpointer user_data)
+record (const char *name, double decibels, gpointer user_data)
 {
   Record *heard = user_data;
 
-  g_string_append_printf (heard->heard, " %s", tea_sound_get_name (sound));
+  if (g_str_has_prefix (name, "discard-"))
+    {
+      char number = name[strlen ("discard-")];
+
+      /* No discard sounds like the one before. */
+      g_assert_cmpint (number, !=, heard->discard);
+      heard->discard = number;
+      heard->discards |= 1u << (number - '1');
+      g_string_append_printf (heard->heard, " discard%s", name + strlen ("discard-1"));
+    }
+  else
+    g_string_append_printf (heard->heard, " %s", name);
   heard->decibels = decibels;
 }
 
@@ -30,20 +43,14 @@ recorder_new (Record *heard)
 {
   TeaSoundPlayer *player = tea_sound_player_new ();
 
-  heard->heard = g_string_new (NULL);
+  *heard = (Record){ .heard = g_string_new (NULL) };
   tea_sound_player_set_backend (player, record, heard);
   g_object_set (player, "sounds", TRUE, NULL);
 
   return player;
 }
 
-static gboolean
-has_heard_draw (gpointer data)
-{
-  return g_str_has_suffix (((Record *) data)->heard->str, "draw");
-}
-
-/* In a batch: an event of the player, and its end. */
+/* In a batch: an event of the player, otherwise of the one across; and its end. */
 #define OWN(type) ((type) + 100)
 #define END (-1)
 
@@ -54,24 +61,66 @@ typedef struct
   const char *heard;
 } Batch;
 
+/* clang-format off */
 static const Batch batches[] = {
   { "hand", { TEA_EVENT_HAND, TEA_EVENT_DEAL, TEA_EVENT_BONUS, OWN (TEA_EVENT_DRAW), END }, " shuffle" },
-  { "discard", { OWN (TEA_EVENT_DISCARD), END }, " discard" },
+  { "discard", { OWN (TEA_EVENT_DISCARD), END }, " discard-own" },
   { "draw", { TEA_EVENT_DRAW, END }, "" },
-  { "bonus", { TEA_EVENT_DRAW, TEA_EVENT_BONUS, END }, " discard" },
-  { "own-bonus", { OWN (TEA_EVENT_BONUS), OWN (TEA_EVENT_DRAW), END }, " discard draw" },
+  { "bonus", { TEA_EVENT_DRAW, TEA_EVENT_BONUS, END }, " discard-across" },
+  { "own-bonus", { OWN (TEA_EVENT_BONUS), OWN (TEA_EVENT_DRAW), END }, " discard-own draw" },
   { "own-draw", { OWN (TEA_EVENT_DRAW), END }, " draw" },
-  { "discard-then-draw", { TEA_EVENT_DISCARD, OWN (TEA_EVENT_DRAW), END }, " discard draw" },
-  { "discard-then-other-draw", { TEA_EVENT_DISCARD, TEA_EVENT_DRAW, END }, " discard" },
-  { "chow", { TEA_EVENT_CLAIM, END }, " claim" },
-  { "pung", { TEA_EVENT_CLAIM, TEA_EVENT_DISCARD, END }, " claim" },
-  { "kong", { OWN (TEA_EVENT_KONG), OWN (TEA_EVENT_DRAW), END }, " claim draw" },
+  { "discard-then-draw", { TEA_EVENT_DISCARD, OWN (TEA_EVENT_DRAW), END }, " discard-across draw" },
+  { "discard-then-other-draw", { OWN (TEA_EVENT_DISCARD), TEA_EVENT_DRAW, END }, " discard-own" },
+  { "claim", { TEA_EVENT_CLAIM, END }, " claim-across" },
+  { "claim-of-discard", { OWN (TEA_EVENT_DISCARD), TEA_EVENT_CLAIM, END }, " claim-across" },
+  { "claim-and-discard", { TEA_EVENT_CLAIM, TEA_EVENT_DISCARD, END }, " claim-across" },
+  { "kong", { OWN (TEA_EVENT_KONG), OWN (TEA_EVENT_DRAW), END }, " claim-own draw" },
+  { "other-kong", { TEA_EVENT_KONG, TEA_EVENT_DRAW, END }, " claim-across" },
   { "win", { TEA_EVENT_WIN, TEA_EVENT_SETTLE, END }, " win" },
-  { "win-on-discard", { TEA_EVENT_DISCARD, TEA_EVENT_WIN, TEA_EVENT_SETTLE, END }, " win" },
+  { "win-on-discard", { TEA_EVENT_DISCARD, OWN (TEA_EVENT_WIN), TEA_EVENT_SETTLE, END }, " win" },
+  { "two-wins", { TEA_EVENT_WIN, OWN (TEA_EVENT_WIN), TEA_EVENT_SETTLE, END }, " win" },
+  { "robbed-kong", { OWN (TEA_EVENT_KONG), TEA_EVENT_WIN, TEA_EVENT_SETTLE, END }, " win" },
   { "own-draw-that-wins", { OWN (TEA_EVENT_DRAW), OWN (TEA_EVENT_WIN), TEA_EVENT_SETTLE, END }, " win" },
   { "drawn-game", { TEA_EVENT_DISCARD, TEA_EVENT_DRAWN_GAME, TEA_EVENT_SETTLE, END }, " end" },
   { "refuse", { TEA_EVENT_REFUSE, END }, "" },
 };
+/* clang-format on */
+
+typedef struct
+{
+  const Record *heard;
+  const char *expected;
+} Wait;
+
+static gboolean
+has_heard (gpointer data)
+{
+  Wait *wait = data;
+
+  return strlen (wait->heard->heard->str) >= strlen (wait->expected);
+}
+
+static void
+hear_batch (TeaTable *table, const Batch *batch, Record *heard, const char *expected)
+{
+  Wait wait = { heard, expected };
+
+  g_string_truncate (heard->heard, 0);
+  for (guint i = 0; batch->events[i] != END; i++)
+    {
+      gboolean own = batch->events[i] >= OWN (0);
+
+      g_signal_emit_by_name (table, "event", batch->events[i] - (own ? OWN (0) : 0), own ? 0 : 2, -1);
+    }
+  g_signal_emit_by_name (table, "changed");
+  view_test_wait (has_heard, &wait);
+  g_assert_cmpstr (heard->heard->str, ==, expected);
+
+  /* Each event is heard only once. */
+  g_string_truncate (heard->heard, 0);
+  g_signal_emit_by_name (table, "changed");
+  g_assert_cmpstr (heard->heard->str, ==, "");
+}
 
 static void
 test_batch (gconstpointer data)
@@ -83,26 +132,82 @@ test_batch (gconstpointer data)
   TeaSoundPlayer *player = recorder_new (&heard);
   TeaTableSounds *sounds = tea_table_sounds_new (table, player);
 
-  for (guint i = 0; batch->events[i] != END; i++)
-    {
-      gboolean own = batch->events[i] >= OWN (0);
-
-      g_signal_emit_by_name (table, "event", batch->events[i] - (own ? OWN (0) : 0), own ? 0 : 2, -1);
-    }
-  g_signal_emit_by_name (table, "changed");
-  if (g_str_has_suffix (batch->heard, "draw"))
-    view_test_wait (has_heard_draw, &heard);
-  g_assert_cmpstr (heard.heard->str, ==, batch->heard);
-
-  /* Each event is heard only once. */
-  g_string_truncate (heard.heard, 0);
-  g_signal_emit_by_name (table, "changed");
-  g_assert_cmpstr (heard.heard->str, ==, "");
+  hear_batch (table, batch, &heard, batch->heard);
 
   g_assert_finalize_object (sounds);
   g_assert_finalize_object (player);
   g_assert_finalize_object (game);
   g_string_free (heard.heard, TRUE);
+}
+
+static const char *const places[] = { "own", "right", "across", "left" };
+
+/* The sound of each player comes from that player's side; the next to play sits at the right. */
+static void
+test_places (void)
+{
+  TeaGame *game = view_test_game_new (3);
+  TeaTable *table = tea_game_get_table (game);
+  Record heard;
+  TeaSoundPlayer *player = recorder_new (&heard);
+  TeaTableSounds *sounds = tea_table_sounds_new (table, player);
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *expected = g_strdup_printf (" discard-%s", places[seat]);
+
+      g_string_truncate (heard.heard, 0);
+      g_signal_emit_by_name (table, "event", TEA_EVENT_DISCARD, seat, -1);
+      g_signal_emit_by_name (table, "changed");
+      g_assert_cmpstr (heard.heard->str, ==, expected);
+    }
+
+  g_assert_finalize_object (sounds);
+  g_assert_finalize_object (player);
+  g_assert_finalize_object (game);
+  g_string_free (heard.heard, TRUE);
+}
+
+/* All four discards are heard, and record() has seen that none comes twice running. */
+static void
+test_discards (void)
+{
+  Record heard;
+  TeaSoundPlayer *player = recorder_new (&heard);
+
+  for (guint i = 0; i < 200; i++)
+    tea_sound_player_play (player, TEA_SOUND_DISCARD, TEA_PLACE_OWN);
+  g_assert_cmphex (heard.discards, ==, (1u << TEA_N_DISCARD_SOUNDS) - 1);
+
+  g_assert_finalize_object (player);
+  g_string_free (heard.heard, TRUE);
+}
+
+/* There is a file for every sound, and no other. */
+static void
+test_files (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "..", "data", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n_files = 0;
+
+  for (TeaSound sound = TEA_SOUND_DRAW; sound <= TEA_SOUND_WIN; sound++)
+    for (guint place = 0; place < TEA_N_PLACES; place++)
+      for (guint variant = 0; variant < TEA_N_DISCARD_SOUNDS; variant++)
+        g_hash_table_add (names, (char *) tea_sound_get_name (sound, (TeaTablePlace) place, variant));
+
+  for (const char *file = g_dir_read_name (dir); file != NULL; file = g_dir_read_name (dir))
+    {
+      g_autofree char *name = g_strndup (file, strcspn (file, "."));
+
+      if (!g_str_has_suffix (file, ".wav"))
+        continue;
+      n_files++;
+      if (!g_hash_table_contains (names, name))
+        g_error ("%s is not played", file);
+    }
+  g_assert_cmpuint (n_files, ==, g_hash_table_size (names));
 }
 
 /* A whole hand begins with the shuffle and ends with its result; in between there are discards. */
@@ -143,7 +248,7 @@ test_gone (void)
   g_assert_finalize_object (sounds);
   g_signal_emit_by_name (table, "event", TEA_EVENT_DISCARD, 3, -1);
   g_signal_emit_by_name (table, "changed");
-  g_assert_cmpstr (heard.heard->str, ==, " discard");
+  g_assert_cmpstr (heard.heard->str, ==, " discard-left");
 
   g_assert_finalize_object (player);
   g_assert_finalize_object (game);
@@ -156,13 +261,13 @@ test_volume (void)
   Record heard;
   TeaSoundPlayer *player = recorder_new (&heard);
 
-  tea_sound_player_play (player, TEA_SOUND_WIN);
+  tea_sound_player_play (player, TEA_SOUND_WIN, TEA_PLACE_OWN);
   g_assert_cmpfloat_with_epsilon (heard.decibels, 0, 0.01);
   g_object_set (player, "sound-volume", 50, NULL);
-  tea_sound_player_play (player, TEA_SOUND_WIN);
+  tea_sound_player_play (player, TEA_SOUND_WIN, TEA_PLACE_OWN);
   g_assert_cmpfloat_with_epsilon (heard.decibels, -12, 0.01);
   g_object_set (player, "sound-volume", 1, NULL);
-  tea_sound_player_play (player, TEA_SOUND_WIN);
+  tea_sound_player_play (player, TEA_SOUND_WIN, TEA_PLACE_OWN);
   g_assert_cmpfloat (heard.decibels, <, -60);
   g_assert_cmpstr (heard.heard->str, ==, " win win win");
 
@@ -179,17 +284,17 @@ test_silence (void)
   TeaSoundPlayer *player = recorder_new (&heard);
 
   g_object_set (player, "sounds", FALSE, NULL);
-  tea_sound_player_play (player, TEA_SOUND_WIN);
+  tea_sound_player_play (player, TEA_SOUND_WIN, TEA_PLACE_OWN);
   g_object_set (player, "sounds", TRUE, "sound-volume", 0, NULL);
-  tea_sound_player_play (player, TEA_SOUND_WIN);
+  tea_sound_player_play (player, TEA_SOUND_WIN, TEA_PLACE_OWN);
   g_object_set (player, "sound-volume", 100, NULL);
   g_object_set (desktop, "gtk-enable-event-sounds", FALSE, NULL);
   g_assert_false (tea_sound_player_is_allowed ());
-  tea_sound_player_play (player, TEA_SOUND_WIN);
+  tea_sound_player_play (player, TEA_SOUND_WIN, TEA_PLACE_OWN);
   g_assert_cmpstr (heard.heard->str, ==, "");
 
   g_object_set (desktop, "gtk-enable-event-sounds", TRUE, NULL);
-  tea_sound_player_play (player, TEA_SOUND_WIN);
+  tea_sound_player_play (player, TEA_SOUND_WIN, TEA_PLACE_OWN);
   g_assert_cmpstr (heard.heard->str, ==, " win");
 
   g_assert_finalize_object (player);
@@ -223,12 +328,12 @@ test_quiet_here (void)
   g_object_set (player, "sounds", TRUE, NULL);
   /* The first is played, two wait for it; the player is not waited for. */
   for (guint i = 0; i < 10; i++)
-    tea_sound_player_play (player, TEA_SOUND_DRAW);
+    tea_sound_player_play (player, TEA_SOUND_DRAW, TEA_PLACE_OWN);
   end = g_get_monotonic_time () + G_USEC_PER_SEC;
   while (g_get_monotonic_time () < end)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (1000);
-  tea_sound_player_play (player, TEA_SOUND_DRAW);
+  tea_sound_player_play (player, TEA_SOUND_DRAW, TEA_PLACE_OWN);
   g_assert_finalize_object (player);
   /* Leaks of the sound libraries are not looked for. */
   _exit (0);
@@ -249,6 +354,9 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/sound/quiet", test_quiet);
   g_test_add_func ("/sound/quiet/subprocess", test_quiet_here);
+  g_test_add_func ("/sound/places", test_places);
+  g_test_add_func ("/sound/discards", test_discards);
+  g_test_add_func ("/sound/files", test_files);
   g_test_add_func ("/sound/hand", test_hand);
   g_test_add_func ("/sound/gone", test_gone);
   g_test_add_func ("/sound/volume", test_volume);
