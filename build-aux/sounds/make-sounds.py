@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Makes the sounds of the table.
 
-They are computed and not recorded: clicks of tiles are short noise and a few struck modes, as of a small hard block, and
-the tones are struck strings.  Needs nothing but Python; the output is the same byte for byte every time.
+They are computed and not recorded: clicks of tiles are short noise and a few struck modes, as of a small hard block, the
+tones are struck strings, and the calls are said by voice.py.  Needs nothing but Python; the output is the same byte for byte
+every time.
 
   make-sounds.py FOLDER        writes them into FOLDER
 
@@ -19,7 +20,8 @@ import sys
 import wave
 from functools import partial
 
-RATE = 22050            # samples a second
+from voice import RATE, SYLLABLES, VOICES, say
+
 PEAK = 0.8              # of what a sample can hold
 
 # The modes of a tile on wood: frequency in hertz, loudness, seconds until it has fallen to 1/e.
@@ -28,9 +30,6 @@ TABLE = (610, 0.5, 0.012)       # the wood below it
 
 # No tile is laid down as the one before: pitch, dullness, how much of the table is heard, and when the tile falls flat.
 DISCARDS = ((1.0, 0.0, 1.0, 0.035), (0.95, 0.12, 1.4, 0.029), (1.07, 0.05, 0.8, 0.042), (1.02, 0.2, 1.2, 0.024))
-
-# Who sits there: oneself, then the next player, the one across and the one before, as in TeaTablePlace.
-PLACES = ("own", "right", "across", "left")
 
 # Beside the middle a sound comes to the other ear later, in seconds, and softer; from across it is softer and duller.
 SIDE_DELAY, SIDE_LOUDNESS = 0.0003, 0.36
@@ -166,6 +165,7 @@ def heard_from(place, sound):
 COMMON = {"shuffle": (shuffle, 0.6), "draw": (draw, 0.45), "win": (win, 1.0), "end": (end, 0.8)}
 PLACED = {"claim": (claim, 0.9)} | {
     f"discard-{number}": (partial(discard, *how), 0.75) for number, how in enumerate(DISCARDS, 1)}
+CALL_LOUDNESS = 0.6
 
 
 def make_loud(sound, loudness):
@@ -200,7 +200,11 @@ def make_all(folder):
         put(name, make_loud(make(random.Random(seed)), loudness))
     for seed, (name, (make, loudness)) in enumerate(PLACED.items(), 11):
         sound, = make_loud(make(random.Random(seed)), loudness)
-        for place in PLACES:
+        for place in VOICES:
+            put(f"{name}-{place}", heard_from(place, sound))
+    for seed, (place, voice) in enumerate(VOICES.items(), 21):
+        for name in SYLLABLES:
+            sound, = make_loud(say(name, voice, random.Random(seed)), CALL_LOUDNESS)
             put(f"{name}-{place}", heard_from(place, sound))
 
 

@@ -41,7 +41,7 @@ if "#define HAVE_GSOUND 1" in (build / "src/config.h").read_text(encoding="utf-8
     EXPECTED += [f"share/teahouse/sounds/{name}.wav" for name in (
         "draw", "end", "shuffle", "win",
         *(f"{name}-{place}" for place in ("across", "left", "own", "right")
-          for name in ("claim", "discard-1", "discard-2", "discard-3", "discard-4")))]
+          for name in ("chow", "claim", "discard-1", "discard-2", "discard-3", "discard-4", "hu", "kong", "pung")))]
 
 
 def run(*command, **environment):

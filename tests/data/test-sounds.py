@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # test-sounds.py - the sounds of the table: the same every time, not silent, without cracks, each from its side; the clicks
-# differ, and the tiles are washed
+# differ, the tiles are washed, and what is called out has the pitch and the formants of its syllable
 #
 # Usage: test-sounds.py SOURCE-FOLDER
 #
@@ -22,10 +22,11 @@ from tap import Tap  # noqa: E402
 
 PLACES = ("own", "right", "across", "left")
 DISCARDS = ("discard-1", "discard-2", "discard-3", "discard-4")
+CALLS = ("chow", "pung", "kong", "hu")
 
 # How long each is at least and at most, in seconds.
 COMMON = {"draw": (0.1, 0.3), "end": (1, 2), "shuffle": (2, 3), "win": (1, 2)}
-PLACED = {"claim": (0.3, 0.5)} | {name: (0.1, 0.2) for name in DISCARDS}
+PLACED = {"claim": (0.3, 0.5)} | {name: (0.1, 0.2) for name in DISCARDS} | {name: (0.35, 0.5) for name in CALLS}
 NAMES = COMMON | {
     f"{name}-{place}": seconds for name, seconds in PLACED.items() for place in PLACES}
 
@@ -33,7 +34,7 @@ NAMES = COMMON | {
 PEAK, QUIET = 0.81, 0.02
 
 # All files together, in bytes.
-SIZE = 700000
+SIZE = 1200000
 
 
 def make(folder):
@@ -92,7 +93,7 @@ def check_sides(name):
     heard = {place: read(f"{name}-{place}")[0] for place in PLACES}
     if (len(heard["own"]), len(heard["across"])) != (1, 1):
         yield "not in the middle"
-    if not 2 < decibels(heard["own"][0], heard["across"][0]) < 8:
+    if name not in CALLS and not 2 < decibels(heard["own"][0], heard["across"][0]) < 8:
         yield f"across {decibels(heard['own'][0], heard['across'][0]):.1f} decibels softer"
     for place, near, other in (("left", 0, 1), ("right", 1, 0)):
         if len(heard[place]) != 2:
@@ -138,6 +139,97 @@ def check_wash():
             yield f"only {knocks} knocks in a second"
 
 
+def pitch(samples, rate, seconds):
+    """In hertz: the shortest time after which 60 milliseconds round this one are much the same again."""
+    piece = samples[int((seconds - 0.03) * rate):int((seconds + 0.03) * rate)]
+    like = {}
+    for lag in range(rate // 400, rate // 70):
+        one, other = piece[:-lag], piece[lag:]
+        like[lag] = sum(a * b for a, b in zip(one, other)) / math.sqrt(sum(a * a for a in one) * sum(b * b for b in other))
+    best = max(like.values())
+    lag = next(lag for lag, value in like.items() if value > 0.9 * best)
+    while like.get(lag + 1, -1) > like[lag]:
+        lag += 1
+    return rate / lag
+
+
+def formants(samples, rate, seconds):
+    """The resonances of 30 milliseconds round this one, by linear prediction at half the rate."""
+    piece = samples[int((seconds - 0.015) * rate):int((seconds + 0.015) * rate)]
+    piece = [(a + b) / 2 for a, b in zip(piece[::2], piece[1::2])]
+    piece = [b - 0.97 * a for a, b in zip(piece, piece[1:])]
+    piece = [value * (0.54 - 0.46 * math.cos(2 * math.pi * i / len(piece))) for i, value in enumerate(piece)]
+    alike = [sum(a * b for a, b in zip(piece, piece[lag:])) for lag in range(15)]
+    predictor, error = [1.0], alike[0]
+    for order in range(1, 15):
+        share = -sum(predictor[i] * alike[order - i] for i in range(order)) / error
+        predictor.append(0)
+        predictor = [one + share * other for one, other in zip(predictor, reversed(predictor))]
+        error *= 1 - share * share
+    curve = {frequency: -abs(sum(value * cmath.exp(-4j * math.pi * frequency / rate * i) for i, value in enumerate(predictor)))
+             for frequency in range(150, 4000, 10)}
+    return [f for f in curve if curve[f] > max(curve.get(f - 10, 0), curve.get(f + 10, 0))]
+
+
+# What a man's syllable has: the moments, in seconds, at which the pitch is measured; how many times higher it is at the
+# second; the moment of the vowel, and its first two formants (see build-aux/sounds/voice.py).
+SYLLABLES = {
+    "chow": ((0.2, 0.38), (0.95, 1.05), 0.28, (390, 1800)),     # chī, level
+    "pung": ((0.13, 0.33), (0.4, 0.75), 0.16, (570, 1130)),     # pèng, falling
+    "kong": ((0.09, 0.33), (0.4, 0.75), 0.12, (820, 1190)),     # gàng, falling
+    "hu": ((0.2, 0.38), (1.2, 1.6), 0.28, (360, 650)),          # hú, rising
+}
+
+
+def mixed(name):
+    channels, rate = read(name)
+    return [sum(moment) / len(moment) for moment in zip(*channels)], rate
+
+
+def check_call(name):
+    (early, late), (least, most), at, expected = SYLLABLES[name]
+    pitches = {}
+    for place in PLACES:
+        samples, rate = mixed(f"{name}-{place}")
+        pitches[place] = pitch(samples, rate, early)
+        change = pitch(samples, rate, late) / pitches[place]
+        if not least < change < most:
+            yield f"{place}: the pitch becomes {change:.2f} times as high"
+    # Four persons: no two are less than a tenth apart.
+    order = sorted(pitches.values())
+    if min(high / low for low, high in zip(order, order[1:])) < 1.1:
+        yield f"the pitches of the voices are {pitches}"
+    samples, rate = mixed(f"{name}-own")
+    found = formants(samples, rate, at)
+    if any(abs(there / wanted - 1) > 0.12 for there, wanted in zip(found, expected)) or len(found) < 2:
+        yield f"the formants are {found}, not {expected}"
+
+
+# When the voice begins, in seconds at least and at most, and the middle of the noise before it, in hertz: chī hisses, pèng
+# puffs, gàng begins almost at once, hú breathes.
+BEGINS = {
+    "chow": (0.1, 0.16, 2500, 6000),
+    "pung": (0.07, 0.11, 200, 2500),
+    "kong": (0.02, 0.06, 800, 3000),
+    "hu": (0.1, 0.16, 200, 1200),
+}
+
+
+def check_begin(name):
+    least, most, low, high = BEGINS[name]
+    for place in PLACES:
+        samples, rate = mixed(f"{name}-{place}")
+        parts = [loudness(samples[i:i + rate // 200]) for i in range(0, len(samples) - rate // 200, rate // 200)]
+        # The voice is there once a two-hundredth of a second is near the loudest.
+        begin = next(i for i, value in enumerate(parts) if value > 0.4 * max(parts)) / 200
+        if not least <= begin <= most:
+            yield f"{place}: the voice begins after {begin:.3f} seconds"
+        noise = samples[:int(least * rate)]
+        frequency = sum(a < 0 <= b for a, b in zip(noise, noise[1:])) / least
+        if not low < frequency < high:
+            yield f"{place}: the noise is at {frequency:.0f} hertz"
+
+
 tap = Tap()
 with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
     make(one)
@@ -150,4 +242,7 @@ with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as othe
         tap.check(f"/sounds/sides/{sound}", check_sides, sound)
     tap.check("/sounds/discards", check_discards)
     tap.check("/sounds/wash", check_wash)
+    for sound in CALLS:
+        tap.check(f"/sounds/calls/{sound}", check_call, sound)
+        tap.check(f"/sounds/begins/{sound}", check_begin, sound)
 tap.end()

@@ -35,6 +35,7 @@ struct _TeaPreferencesPage
   TeaFormRow *sounds_row;
   GtkSwitch *sounds;
   GtkScale *sound_volume;
+  GtkSwitch *spoken_calls;
   GtkSwitch *show_walls;
   GtkSwitch *mark_drawn;
   GtkDropDown *bot_pace;
@@ -182,6 +183,13 @@ volume_changed_cb (TeaPreferencesPage *self)
   tea_sound_player_play (self->player, TEA_SOUND_DISCARD, TEA_PLACE_OWN);
 }
 
+/* Lets a voice be heard when it is switched on. */
+static void
+calls_changed_cb (TeaPreferencesPage *self)
+{
+  tea_sound_player_play (self->player, TEA_SOUND_PUNG, TEA_PLACE_OWN);
+}
+
 static void
 set_up_sounds (TeaPreferencesPage *self, GSettings *settings)
 {
@@ -191,8 +199,12 @@ set_up_sounds (TeaPreferencesPage *self, GSettings *settings)
   tea_sound_player_bind_settings (self->player, settings);
   tea_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
   tea_settings_bind (settings, "sound-volume", volume, "value", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (settings, "spoken-calls", self->spoken_calls, "active", G_SETTINGS_BIND_DEFAULT);
   g_object_bind_property (self->sounds, "active", self->sound_volume, "sensitive", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->sounds, "active", self->spoken_calls, "sensitive", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (volume, "value-changed", G_CALLBACK (volume_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->spoken_calls, "notify::active", G_CALLBACK (calls_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-event-sounds",
                            G_CALLBACK (explain_sounds), self, G_CONNECT_SWAPPED);
   explain_sounds (self);
@@ -282,6 +294,7 @@ tea_preferences_page_class_init (TeaPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, sounds_row);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, sounds);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, sound_volume);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, spoken_calls);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, show_walls);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, mark_drawn);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, bot_pace);

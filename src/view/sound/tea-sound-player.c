@@ -53,6 +53,7 @@ struct _TeaSoundPlayer
 
   gboolean sounds;
   int volume;
+  gboolean spoken_calls;
   guint discard; /* how the last one sounded */
   TeaSoundPlay play;
   gpointer play_data;
@@ -71,6 +72,7 @@ typedef enum
 {
   PROP_SOUNDS = 1,
   PROP_SOUND_VOLUME,
+  PROP_SPOKEN_CALLS,
 } TeaSoundPlayerProperty;
 
 /* The sound of @name comes from a side of the table. */
@@ -83,6 +85,12 @@ name_at (const char *name, TeaTablePlace place)
   g_snprintf (text, sizeof text, "%s-%s", name, places[place]);
 
   return g_intern_string (text);
+}
+
+gboolean
+tea_sound_is_call (TeaSound sound)
+{
+  return sound >= TEA_SOUND_CHOW;
 }
 
 const char *
@@ -106,6 +114,14 @@ tea_sound_get_name (TeaSound sound, TeaTablePlace place, guint variant)
       return "end";
     case TEA_SOUND_WIN:
       return "win";
+    case TEA_SOUND_CHOW:
+      return name_at ("chow", place);
+    case TEA_SOUND_PUNG:
+      return name_at ("pung", place);
+    case TEA_SOUND_KONG:
+      return name_at ("kong", place);
+    case TEA_SOUND_HU:
+      return name_at ("hu", place);
     }
   g_assert_not_reached ();
 }
@@ -277,20 +293,24 @@ tea_sound_player_bind_settings (TeaSoundPlayer *self, GSettings *settings)
 
   tea_settings_bind (settings, "sounds", self, "sounds", G_SETTINGS_BIND_GET);
   tea_settings_bind (settings, "sound-volume", self, "sound-volume", G_SETTINGS_BIND_GET);
+  tea_settings_bind (settings, "spoken-calls", self, "spoken-calls", G_SETTINGS_BIND_GET);
 }
 
-void
+gboolean
 tea_sound_player_play (TeaSoundPlayer *self, TeaSound sound, TeaTablePlace place)
 {
-  g_return_if_fail (TEA_IS_SOUND_PLAYER (self));
+  g_return_val_if_fail (TEA_IS_SOUND_PLAYER (self), FALSE);
 
-  if (self->play == NULL || !self->sounds || self->volume == 0 || !tea_sound_player_is_allowed ())
-    return;
+  if (self->play == NULL || !self->sounds || self->volume == 0 || (tea_sound_is_call (sound) && !self->spoken_calls) ||
+      !tea_sound_player_is_allowed ())
+    return FALSE;
 
   if (sound == TEA_SOUND_DISCARD)
     self->discard = (self->discard + g_random_int_range (1, TEA_N_DISCARD_SOUNDS)) % TEA_N_DISCARD_SOUNDS;
   self->play (tea_sound_get_name (sound, place, self->discard), HALF_DECIBELS * log2 (self->volume / 100.0),
               self->play_data);
+
+  return TRUE;
 }
 
 static void
@@ -305,6 +325,9 @@ tea_sound_player_set_property (GObject *object, guint prop_id, const GValue *val
       break;
     case PROP_SOUND_VOLUME:
       self->volume = g_value_get_int (value);
+      break;
+    case PROP_SPOKEN_CALLS:
+      self->spoken_calls = g_value_get_boolean (value);
       break;
     }
 }
@@ -335,6 +358,8 @@ tea_sound_player_class_init (TeaSoundPlayerClass *klass)
                                    g_param_spec_boolean ("sounds", NULL, NULL, FALSE, flags));
   g_object_class_install_property (object_class, PROP_SOUND_VOLUME,
                                    g_param_spec_int ("sound-volume", NULL, NULL, 0, 100, 100, flags));
+  g_object_class_install_property (object_class, PROP_SPOKEN_CALLS,
+                                   g_param_spec_boolean ("spoken-calls", NULL, NULL, FALSE, flags));
 }
 
 static void

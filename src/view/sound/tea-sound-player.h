@@ -11,6 +11,7 @@
 
 G_BEGIN_DECLS
 
+/* What happens, in order of importance; then what is called out, melds in the order of #TeaMeldKind. */
 typedef enum
 {
   TEA_SOUND_DRAW,
@@ -19,10 +20,17 @@ typedef enum
   TEA_SOUND_SHUFFLE,
   TEA_SOUND_END,
   TEA_SOUND_WIN,
+  TEA_SOUND_CHOW,
+  TEA_SOUND_PUNG,
+  TEA_SOUND_KONG,
+  TEA_SOUND_HU,
 } TeaSound;
 
 /* How many discards sound different. */
 #define TEA_N_DISCARD_SOUNDS 4
+
+/* Whether @sound is spoken. */
+gboolean tea_sound_is_call (TeaSound sound);
 
 /**
  * tea_sound_get_name:
@@ -52,7 +60,8 @@ G_DECLARE_FINAL_TYPE (TeaSoundPlayer, tea_sound_player, TEA, SOUND_PLAYER, GObje
  * Plays with GSound, in another thread. It is silent without GSound, without a sound device, and if event sounds
  * are off in the desktop (GtkSettings:gtk-enable-event-sounds).
  *
- * Write-only properties, with the names of the settings: `sounds`, whether to play any; `sound-volume`, 0 to 100.
+ * Write-only properties, with the names of the settings: `sounds`, whether to play any; `sound-volume`, 0 to 100;
+ * `spoken-calls`, whether to play also what is called out.
  */
 TeaSoundPlayer *tea_sound_player_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -68,7 +77,7 @@ gboolean tea_sound_player_is_allowed (void);
 /* Plays with @play instead of GSound; for tests. */
 void tea_sound_player_set_backend (TeaSoundPlayer *self, TeaSoundPlay play, gpointer user_data);
 
-/* Plays @sound of the player at @place; no discard sounds like the one before. */
-void tea_sound_player_play (TeaSoundPlayer *self, TeaSound sound, TeaTablePlace place);
+/* Plays @sound of the player at @place; no discard sounds like the one before. Returns whether it is on. */
+gboolean tea_sound_player_play (TeaSoundPlayer *self, TeaSound sound, TeaTablePlace place);
 
 G_END_DECLS

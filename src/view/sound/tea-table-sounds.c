@@ -5,16 +5,32 @@
 
 #include "view/sound/tea-table-sounds.h"
 
+#include <string.h>
+
+/* A call, what happens, and the own draw. */
+#define MAX_QUEUED 3
+
+typedef struct
+{
+  TeaSound sound;
+  TeaTablePlace place;
+} Queued;
+
 struct _TeaTableSounds
 {
   GObject parent_instance;
 
   TeaTable *table;
   TeaSoundPlayer *player;
+
   int loudest;         /* the most important TeaSound since the last change, or −1 … */
+  int call;            /* … what is called out with it, or −1 … */
   TeaTablePlace place; /* … and where */
   gboolean own;        /* whether the player has drawn a tile since then */
-  guint draw;          /* the source that plays the draw later */
+
+  Queued queue[MAX_QUEUED];
+  guint n_queued;
+  guint next; /* the source that plays the first of them */
 };
 
 G_DEFINE_FINAL_TYPE (TeaTableSounds, tea_table_sounds, G_TYPE_OBJECT)
@@ -46,7 +62,27 @@ sound_of (TeaEventType type)
   g_assert_not_reached ();
 }
 
-/* The first of several equally important events is heard; the values of TeaSound are in order of importance. */
+/* What the player at @seat calls out, with a claim that the table shows already; −1 for nothing. */
+static int
+call_of (TeaTable *table, TeaEventType type, guint seat)
+{
+  GListModel *melds;
+  g_autoptr (TeaMeldInfo) meld = NULL;
+
+  if (type == TEA_EVENT_WIN)
+    return TEA_SOUND_HU;
+  if (type == TEA_EVENT_KONG)
+    return TEA_SOUND_KONG;
+  if (type != TEA_EVENT_CLAIM)
+    return -1;
+
+  melds = tea_table_get_player (table, seat)->melds;
+  meld = g_list_model_get_item (melds, g_list_model_get_n_items (melds) - 1);
+
+  return meld != NULL ? TEA_SOUND_CHOW + (int) tea_meld_info_get_facts (meld)->meld->kind : -1;
+}
+
+/* The first of several equally important events is heard. */
 static void
 event_cb (TeaTable *table, int type, int seat, int kind, TeaTableSounds *self)
 {
@@ -56,40 +92,54 @@ event_cb (TeaTable *table, int type, int seat, int kind, TeaTableSounds *self)
   if (sound > self->loudest)
     {
       self->loudest = sound;
+      self->call = call_of (table, (TeaEventType) type, seat);
       self->place = (TeaTablePlace) ((seat - own + TEA_N_PLACES) % TEA_N_PLACES);
     }
   self->own = self->own || (type == TEA_EVENT_DRAW && seat == own);
 }
 
-static gboolean
-draw_cb (gpointer user_data)
+/* What is not heard is not waited for. */
+static void
+play_next (gpointer user_data)
 {
   TeaTableSounds *self = user_data;
+  gboolean heard = FALSE;
+  Queued first;
 
-  self->draw = 0;
-  tea_sound_player_play (self->player, TEA_SOUND_DRAW, TEA_PLACE_OWN);
-
-  return G_SOURCE_REMOVE;
+  self->next = 0;
+  while (self->n_queued > 0 && !heard)
+    {
+      first = self->queue[0];
+      self->n_queued--;
+      memmove (&self->queue[0], &self->queue[1], self->n_queued * sizeof self->queue[0]);
+      heard = tea_sound_player_play (self->player, first.sound, first.place);
+    }
+  if (self->n_queued > 0)
+    self->next = g_timeout_add_once (
+        tea_sound_is_call (first.sound) ? TEA_TABLE_SOUNDS_CALL_MS : TEA_TABLE_SOUNDS_DRAW_MS, play_next, self);
 }
 
 static void
 changed_cb (TeaTable *table, TeaTableSounds *self)
 {
   int loudest = self->loudest;
+  int call = self->call;
   gboolean own = self->own && loudest <= TEA_SOUND_CLAIM;
 
-  self->loudest = -1;
+  self->loudest = self->call = -1;
   self->own = FALSE;
   if (loudest < 0 && !own)
     return;
 
-  g_clear_handle_id (&self->draw, g_source_remove);
+  g_clear_handle_id (&self->next, g_source_remove);
+  self->n_queued = 0;
+  if (call >= 0)
+    self->queue[self->n_queued++] = (Queued){ (TeaSound) call, self->place };
   if (loudest >= 0)
-    tea_sound_player_play (self->player, (TeaSound) loudest, self->place);
-  if (own && loudest < 0)
-    tea_sound_player_play (self->player, TEA_SOUND_DRAW, TEA_PLACE_OWN);
-  else if (own)
-    self->draw = g_timeout_add (TEA_TABLE_SOUNDS_DRAW_MS, draw_cb, self);
+    self->queue[self->n_queued++] = (Queued){ (TeaSound) loudest, self->place };
+  if (own)
+    self->queue[self->n_queued++] = (Queued){ TEA_SOUND_DRAW, TEA_PLACE_OWN };
+  play_next (self);
 }
 
 static void
@@ -97,7 +147,7 @@ tea_table_sounds_dispose (GObject *object)
 {
   TeaTableSounds *self = TEA_TABLE_SOUNDS (object);
 
-  g_clear_handle_id (&self->draw, g_source_remove);
+  g_clear_handle_id (&self->next, g_source_remove);
   g_clear_object (&self->table);
   g_clear_object (&self->player);
 
@@ -113,7 +163,7 @@ tea_table_sounds_class_init (TeaTableSoundsClass *klass)
 static void
 tea_table_sounds_init (TeaTableSounds *self)
 {
-  self->loudest = -1;
+  self->loudest = self->call = -1;
 }
 
 TeaTableSounds *

@@ -10,8 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* Delay of the player's own draw after another sound, in milliseconds. */
+/* How long the player's own draw waits for another sound, and how long tiles wait for what is called out, in
+ * milliseconds. */
 #define TEA_TABLE_SOUNDS_DRAW_MS 220
+#define TEA_TABLE_SOUNDS_CALL_MS 320
 
 #define TEA_TYPE_TABLE_SOUNDS (tea_table_sounds_get_type ())
 G_DECLARE_FINAL_TYPE (TeaTableSounds, tea_table_sounds, TEA, TABLE_SOUNDS, GObject)
@@ -20,8 +22,8 @@ G_DECLARE_FINAL_TYPE (TeaTableSounds, tea_table_sounds, TEA, TABLE_SOUNDS, GObje
  * TeaTableSounds:
  *
  * Follows a table. Of simultaneous events only the most important is heard: a win, a drawn game, the shuffle, a claim,
- * a tile that is laid down. It comes from the side of the player who did it. The player's own draw is heard alone or
- * after a claim or a tile; those of others are not.
+ * a tile that is laid down. It comes from the side of the player who did it, after what that player calls out. The own
+ * draw is heard alone or after a claim or a tile; those of others are not.
  */
 
 /**

@@ -87,16 +87,22 @@ test_preferences (void)
   g_object_set (look, "tile-set", "auto", NULL);
   g_assert_false (view_test_says (window, "The tile set is not installed. Teahouse’s own tiles are shown."));
 
-  /* Without sounds the volume is insensitive, and the window says why there are none. */
+  /* Without sounds the volume and the calls are insensitive, and the window says why there are none. */
   if (tea_sound_player_is_built ())
     {
       GtkWidget *volume = view_test_find (window, GTK_TYPE_SCALE);
+      GtkWidget *calls = view_test_find_behind (view_test_find_label (window, "Spoken calls"), GTK_TYPE_SWITCH);
 
+      g_assert_false (gtk_switch_get_active (GTK_SWITCH (calls)));
+      gtk_switch_set_active (GTK_SWITCH (calls), TRUE);
+      g_assert_true (g_settings_get_boolean (settings, "spoken-calls"));
+      g_assert_true (gtk_widget_is_sensitive (calls));
       g_assert_true (gtk_widget_is_sensitive (volume));
       gtk_range_set_value (GTK_RANGE (volume), 35);
       g_assert_cmpint (g_settings_get_int (settings, "sound-volume"), ==, 35);
       g_settings_set_boolean (settings, "sounds", FALSE);
       g_assert_false (gtk_widget_is_sensitive (volume));
+      g_assert_false (gtk_widget_is_sensitive (calls));
       g_assert_true (view_test_says (window, "Sounds are off in the desktop’s settings."));
       g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", TRUE, NULL);
       g_assert_false (view_test_says (window, "Sounds are off in the desktop’s settings."));

@@ -1,4 +1,4 @@
-/* test-sound.c - which events are heard, from which side, how loud, and when there is silence
+/* test-sound.c - which events are heard, from which side, what is called out, how loud, and when there is silence
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,30 +59,31 @@ typedef struct
   const char *name;
   int events[5]; /* types of events, up to END */
   const char *heard;
+  const char *heard_with_calls; /* or NULL for the same */
 } Batch;
 
 /* clang-format off */
 static const Batch batches[] = {
-  { "hand", { TEA_EVENT_HAND, TEA_EVENT_DEAL, TEA_EVENT_BONUS, OWN (TEA_EVENT_DRAW), END }, " shuffle" },
-  { "discard", { OWN (TEA_EVENT_DISCARD), END }, " discard-own" },
-  { "draw", { TEA_EVENT_DRAW, END }, "" },
-  { "bonus", { TEA_EVENT_DRAW, TEA_EVENT_BONUS, END }, " discard-across" },
-  { "own-bonus", { OWN (TEA_EVENT_BONUS), OWN (TEA_EVENT_DRAW), END }, " discard-own draw" },
-  { "own-draw", { OWN (TEA_EVENT_DRAW), END }, " draw" },
-  { "discard-then-draw", { TEA_EVENT_DISCARD, OWN (TEA_EVENT_DRAW), END }, " discard-across draw" },
-  { "discard-then-other-draw", { OWN (TEA_EVENT_DISCARD), TEA_EVENT_DRAW, END }, " discard-own" },
-  { "claim", { TEA_EVENT_CLAIM, END }, " claim-across" },
-  { "claim-of-discard", { OWN (TEA_EVENT_DISCARD), TEA_EVENT_CLAIM, END }, " claim-across" },
-  { "claim-and-discard", { TEA_EVENT_CLAIM, TEA_EVENT_DISCARD, END }, " claim-across" },
-  { "kong", { OWN (TEA_EVENT_KONG), OWN (TEA_EVENT_DRAW), END }, " claim-own draw" },
-  { "other-kong", { TEA_EVENT_KONG, TEA_EVENT_DRAW, END }, " claim-across" },
-  { "win", { TEA_EVENT_WIN, TEA_EVENT_SETTLE, END }, " win" },
-  { "win-on-discard", { TEA_EVENT_DISCARD, OWN (TEA_EVENT_WIN), TEA_EVENT_SETTLE, END }, " win" },
-  { "two-wins", { TEA_EVENT_WIN, OWN (TEA_EVENT_WIN), TEA_EVENT_SETTLE, END }, " win" },
-  { "robbed-kong", { OWN (TEA_EVENT_KONG), TEA_EVENT_WIN, TEA_EVENT_SETTLE, END }, " win" },
-  { "own-draw-that-wins", { OWN (TEA_EVENT_DRAW), OWN (TEA_EVENT_WIN), TEA_EVENT_SETTLE, END }, " win" },
-  { "drawn-game", { TEA_EVENT_DISCARD, TEA_EVENT_DRAWN_GAME, TEA_EVENT_SETTLE, END }, " end" },
-  { "refuse", { TEA_EVENT_REFUSE, END }, "" },
+  { "hand", { TEA_EVENT_HAND, TEA_EVENT_DEAL, TEA_EVENT_BONUS, OWN (TEA_EVENT_DRAW), END }, " shuffle", NULL },
+  { "discard", { OWN (TEA_EVENT_DISCARD), END }, " discard-own", NULL },
+  { "draw", { TEA_EVENT_DRAW, END }, "", NULL },
+  { "bonus", { TEA_EVENT_DRAW, TEA_EVENT_BONUS, END }, " discard-across", NULL },
+  { "own-bonus", { OWN (TEA_EVENT_BONUS), OWN (TEA_EVENT_DRAW), END }, " discard-own draw", NULL },
+  { "own-draw", { OWN (TEA_EVENT_DRAW), END }, " draw", NULL },
+  { "discard-then-draw", { TEA_EVENT_DISCARD, OWN (TEA_EVENT_DRAW), END }, " discard-across draw", NULL },
+  { "discard-then-other-draw", { OWN (TEA_EVENT_DISCARD), TEA_EVENT_DRAW, END }, " discard-own", NULL },
+  { "claim", { TEA_EVENT_CLAIM, END }, " claim-across", NULL },
+  { "claim-of-discard", { OWN (TEA_EVENT_DISCARD), TEA_EVENT_CLAIM, END }, " claim-across", NULL },
+  { "claim-and-discard", { TEA_EVENT_CLAIM, TEA_EVENT_DISCARD, END }, " claim-across", NULL },
+  { "kong", { OWN (TEA_EVENT_KONG), OWN (TEA_EVENT_DRAW), END }, " claim-own draw", " kong-own claim-own draw" },
+  { "other-kong", { TEA_EVENT_KONG, TEA_EVENT_DRAW, END }, " claim-across", " kong-across claim-across" },
+  { "win", { TEA_EVENT_WIN, TEA_EVENT_SETTLE, END }, " win", " hu-across win" },
+  { "win-on-discard", { TEA_EVENT_DISCARD, OWN (TEA_EVENT_WIN), TEA_EVENT_SETTLE, END }, " win", " hu-own win" },
+  { "two-wins", { TEA_EVENT_WIN, OWN (TEA_EVENT_WIN), TEA_EVENT_SETTLE, END }, " win", " hu-across win" },
+  { "robbed-kong", { OWN (TEA_EVENT_KONG), TEA_EVENT_WIN, TEA_EVENT_SETTLE, END }, " win", " hu-across win" },
+  { "own-draw-that-wins", { OWN (TEA_EVENT_DRAW), OWN (TEA_EVENT_WIN), TEA_EVENT_SETTLE, END }, " win", " hu-own win" },
+  { "drawn-game", { TEA_EVENT_DISCARD, TEA_EVENT_DRAWN_GAME, TEA_EVENT_SETTLE, END }, " end", NULL },
+  { "refuse", { TEA_EVENT_REFUSE, END }, "", NULL },
 };
 /* clang-format on */
 
@@ -133,6 +134,8 @@ test_batch (gconstpointer data)
   TeaTableSounds *sounds = tea_table_sounds_new (table, player);
 
   hear_batch (table, batch, &heard, batch->heard);
+  g_object_set (player, "spoken-calls", TRUE, NULL);
+  hear_batch (table, batch, &heard, batch->heard_with_calls != NULL ? batch->heard_with_calls : batch->heard);
 
   g_assert_finalize_object (sounds);
   g_assert_finalize_object (player);
@@ -176,11 +179,73 @@ test_discards (void)
   TeaSoundPlayer *player = recorder_new (&heard);
 
   for (guint i = 0; i < 200; i++)
-    tea_sound_player_play (player, TEA_SOUND_DISCARD, TEA_PLACE_OWN);
+    g_assert_true (tea_sound_player_play (player, TEA_SOUND_DISCARD, TEA_PLACE_OWN));
   g_assert_cmphex (heard.discards, ==, (1u << TEA_N_DISCARD_SOUNDS) - 1);
 
   g_assert_finalize_object (player);
   g_string_free (heard.heard, TRUE);
+}
+
+typedef struct
+{
+  Record heard;
+  GHashTable *calls; /* the words that were called out */
+} Listener;
+
+/* What is called out is what the table shows beside that player, in English here. */
+static void
+compare_call (TeaTable *table, Listener *listener)
+{
+  GString *heard = listener->heard.heard;
+  gboolean said = FALSE, found = FALSE;
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *word = g_ascii_strdown (tea_table_get_player (table, seat)->said, -1);
+      g_autofree char *call = g_strdup_printf (" %s-%s", word, places[seat]);
+
+      if (*word == '\0' || g_str_equal (word, "flower"))
+        continue;
+      said = TRUE;
+      if (g_str_has_suffix (heard->str, call))
+        {
+          found = TRUE;
+          g_hash_table_add (listener->calls, g_steal_pointer (&word));
+        }
+    }
+  g_assert_cmpint (found, ==, said);
+  g_string_truncate (heard, 0);
+}
+
+/* In whole games all four calls are heard, each when it is made and from its side. */
+static void
+test_calls (void)
+{
+  Listener listener = { .calls = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+  TeaSoundPlayer *player = recorder_new (&listener.heard);
+
+  g_object_set (player, "spoken-calls", TRUE, NULL);
+  for (guint seed = 1; seed <= 40 && g_hash_table_size (listener.calls) < 4; seed++)
+    {
+      TeaGame *game = view_test_game_new (seed);
+      TeaTable *table = tea_game_get_table (game);
+      TeaTableSounds *sounds = tea_table_sounds_new (table, player);
+
+      g_signal_connect (table, "changed", G_CALLBACK (compare_call), &listener);
+      view_test_play_hand (game, TRUE);
+      g_assert_finalize_object (sounds);
+      g_assert_finalize_object (game);
+    }
+  for (TeaSound sound = TEA_SOUND_CHOW; sound <= TEA_SOUND_HU; sound++)
+    {
+      g_auto (GStrv) parts = g_strsplit (tea_sound_get_name (sound, TEA_PLACE_OWN, 0), "-", 2);
+
+      g_assert_true (g_hash_table_contains (listener.calls, parts[0]));
+    }
+
+  g_assert_finalize_object (player);
+  g_hash_table_unref (listener.calls);
+  g_string_free (listener.heard.heard, TRUE);
 }
 
 /* There is a file for every sound, and no other. */
@@ -192,7 +257,7 @@ test_files (void)
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
   guint n_files = 0;
 
-  for (TeaSound sound = TEA_SOUND_DRAW; sound <= TEA_SOUND_WIN; sound++)
+  for (TeaSound sound = TEA_SOUND_DRAW; sound <= TEA_SOUND_HU; sound++)
     for (guint place = 0; place < TEA_N_PLACES; place++)
       for (guint variant = 0; variant < TEA_N_DISCARD_SOUNDS; variant++)
         g_hash_table_add (names, (char *) tea_sound_get_name (sound, (TeaTablePlace) place, variant));
@@ -275,6 +340,38 @@ test_volume (void)
   g_string_free (heard.heard, TRUE);
 }
 
+/* Calls are spoken as loud as the sounds, if the settings say so; where there are no sounds there are no calls. */
+static void
+test_spoken (void)
+{
+  GtkSettings *desktop = gtk_settings_get_default ();
+  GSettings *settings = view_test_settings_new ();
+  Record heard;
+  TeaSoundPlayer *player = recorder_new (&heard);
+
+  tea_sound_player_bind_settings (player, settings);
+  g_settings_set_int (settings, "sound-volume", 50);
+  g_assert_false (tea_sound_player_play (player, TEA_SOUND_PUNG, TEA_PLACE_LEFT));
+  g_settings_set_boolean (settings, "spoken-calls", TRUE);
+  g_settings_set_boolean (settings, "sounds", FALSE);
+  g_assert_false (tea_sound_player_play (player, TEA_SOUND_PUNG, TEA_PLACE_LEFT));
+  g_settings_set_boolean (settings, "sounds", TRUE);
+  g_settings_set_int (settings, "sound-volume", 0);
+  g_assert_false (tea_sound_player_play (player, TEA_SOUND_PUNG, TEA_PLACE_LEFT));
+  g_settings_set_int (settings, "sound-volume", 50);
+  g_object_set (desktop, "gtk-enable-event-sounds", FALSE, NULL);
+  g_assert_false (tea_sound_player_play (player, TEA_SOUND_PUNG, TEA_PLACE_LEFT));
+  g_object_set (desktop, "gtk-enable-event-sounds", TRUE, NULL);
+  g_assert_cmpstr (heard.heard->str, ==, "");
+  g_assert_true (tea_sound_player_play (player, TEA_SOUND_PUNG, TEA_PLACE_LEFT));
+  g_assert_cmpstr (heard.heard->str, ==, " pung-left");
+  g_assert_cmpfloat_with_epsilon (heard.decibels, -12, 0.01);
+
+  g_assert_finalize_object (player);
+  g_assert_finalize_object (settings);
+  g_string_free (heard.heard, TRUE);
+}
+
 /* Nothing is heard when sounds are off, at volume 0, or when the desktop has sounds disabled. */
 static void
 test_silence (void)
@@ -294,7 +391,7 @@ test_silence (void)
   g_assert_cmpstr (heard.heard->str, ==, "");
 
   g_object_set (desktop, "gtk-enable-event-sounds", TRUE, NULL);
-  tea_sound_player_play (player, TEA_SOUND_WIN, TEA_PLACE_OWN);
+  g_assert_true (tea_sound_player_play (player, TEA_SOUND_WIN, TEA_PLACE_OWN));
   g_assert_cmpstr (heard.heard->str, ==, " win");
 
   g_assert_finalize_object (player);
@@ -356,10 +453,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/sound/quiet/subprocess", test_quiet_here);
   g_test_add_func ("/sound/places", test_places);
   g_test_add_func ("/sound/discards", test_discards);
+  g_test_add_func ("/sound/calls", test_calls);
   g_test_add_func ("/sound/files", test_files);
   g_test_add_func ("/sound/hand", test_hand);
   g_test_add_func ("/sound/gone", test_gone);
   g_test_add_func ("/sound/volume", test_volume);
+  g_test_add_func ("/sound/spoken", test_spoken);
   g_test_add_func ("/sound/silence", test_silence);
 
   return g_test_run ();
