@@ -9,6 +9,7 @@
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/table/tea-game-engine.h"
 #include "model/table/tea-game-log-private.h"
+#include "model/table/tea-manner-private.h"
 #include "model/table/tea-opponents-private.h"
 #include "model/table/tea-table-words-engine.h"
 
@@ -31,6 +32,7 @@ struct _TeaGame
   gboolean habits[TEA_N_HABITS];
   guint habit_source; /* carries out a habit */
   TeaOpponents *opponents;
+  TeaManners manners;
   const char *level_ids[4]; /* of the next game */
   gboolean throws_for_deal; /* likewise */
   gboolean begins_practice; /* likewise */

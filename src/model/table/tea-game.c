@@ -270,10 +270,24 @@ tea_game_show (TeaGame *self, const TeaEvents *events)
   tea_table_tell (self->table, events);
 }
 
+/* What a computer player says about @events; NULL for nothing. Lessons have their own words, and a comparison is
+ * played in silence. */
+static const char *
+find_remark (TeaGame *self, const TeaEvents *events, guint *seat)
+{
+  if (self->log == NULL || tea_game_get_n_deals (self) > 0)
+    return NULL;
+
+  return tea_manners_follow (&self->manners, self->deal, events, seat);
+}
+
 /* Writes the log before anything is shown. */
 static void
 follow (TeaGame *self, const TeaEvents *events)
 {
+  const char *remark;
+  guint speaker;
+
   /* A handler may drop the last reference. */
   g_object_ref (self);
 
@@ -290,7 +304,10 @@ follow (TeaGame *self, const TeaEvents *events)
         tea_game_take_log_error (self, error);
       tea_game_end_stand_in (self);
     }
+  remark = find_remark (self, events, &speaker);
   tea_game_show (self, events);
+  if (remark != NULL)
+    tea_table_remark (self->table, speaker, remark);
 
   g_object_unref (self);
 }
@@ -419,6 +436,7 @@ tea_game_sit_down (TeaGame *self, const TeaLogSession *about)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new_with_options (about->variant, &about->options);
   TeaNames names = { .you = TEA_TABLE_HUMAN };
   const TeaBot *bots[4];
+  const char *styles[4];
 
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -426,6 +444,7 @@ tea_game_sit_down (TeaGame *self, const TeaLogSession *about)
 
       names.of[seat] = about->players[seat].name;
       bots[seat] = *bot != '\0' ? tea_bot_find (bot) : NULL;
+      styles[seat] = bots[seat] != NULL ? bots[seat]->id : NULL;
     }
   tea_game_end_habits (self, TRUE);
   tea_table_sit_down (self->table, ruleset, &names);
@@ -433,6 +452,7 @@ tea_game_sit_down (TeaGame *self, const TeaLogSession *about)
    * it. */
   tea_table_set_tells_prospects (self->table, tea_length_deals ((TeaLength) about->length) == 0);
   tea_opponents_sit_down (self->opponents, bots, about->seed);
+  tea_manners_init (&self->manners, styles, about->seed);
   self->practice = about->practice;
   *self->stand_in.bot = '\0';
   self->has_deal = FALSE;

@@ -103,7 +103,8 @@ guint tea_game_get_n_deals (TeaGame *self);
  */
 gboolean tea_game_set_level (TeaGame *self, guint seat, const char *id);
 
-/* Sets how long a computer player takes for a visible action, in milliseconds; 0 for no delay. */
+/* Sets how long a computer player takes for a visible action, in milliseconds; 0 for no delay. Each level has a pace of
+ * its own: a cautious player takes longer, a bold one less. */
 void tea_game_set_bot_delay (TeaGame *self, guint delay_ms);
 
 /* Deals the next hand, unless a hand is being played or the game is over. Returns whether it was dealt. */

@@ -51,7 +51,7 @@ gboolean tea_opponents_is_thinking (TeaOpponents *self);
 /* While paused the players think, but nobody acts. */
 void tea_opponents_set_paused (TeaOpponents *self, gboolean paused);
 
-/* How long a visible action takes, in milliseconds. */
+/* How long a visible action takes, in milliseconds; the players are quicker or slower than that by their manner. */
 guint tea_opponents_get_delay (TeaOpponents *self);
 void tea_opponents_set_delay (TeaOpponents *self, guint delay_ms);
 

@@ -9,6 +9,7 @@
 #include "model/table/tea-opponents-private.h"
 
 #include "model/base/tea-job.h"
+#include "model/table/tea-manner-private.h"
 #include "model/table/tea-rival-engine.h"
 #include "model/table/tea-table-engine.h"
 
@@ -167,7 +168,7 @@ schedule (TeaOpponents *self)
     self->source = g_timeout_add ((guint) ((due - now + 999) / 1000), act_cb, self);
 }
 
-/* Stores the action of @seat. A pass is not visible and so takes no time. */
+/* Stores the action of @seat. A pass is not visible and so takes no time; everybody else has a pace of their own. */
 static void
 take_action (TeaOpponents *self, Seat *seat, const TeaAction *action)
 {
@@ -175,7 +176,7 @@ take_action (TeaOpponents *self, Seat *seat, const TeaAction *action)
   seat->ready = TRUE;
   seat->due = seat->asked_at;
   if (action->kind != TEA_ACTION_PASS)
-    seat->due += (gint64) self->delay_ms * 1000;
+    seat->due += (gint64) self->delay_ms * tea_manner_get_pace (seat->bot->id) * 10;
   schedule (self);
 }
 

@@ -65,6 +65,9 @@ gboolean tea_table_get_tells_prospects (TeaTable *self);
 /* Emits "event" for each of @events, and "changed". */
 void tea_table_tell (TeaTable *self, const TeaEvents *events);
 
+/* Emits "remark". */
+void tea_table_remark (TeaTable *self, guint seat, const char *sentence);
+
 /* The hand that is shown, or %NULL before the first one. It belongs to the table and changes with it. */
 const TeaDeal *tea_table_get_deal (TeaTable *self);
 

@@ -65,6 +65,7 @@ enum
   SIGNAL_EVENT,
   SIGNAL_NEWS,
   SIGNAL_CHANGED,
+  SIGNAL_REMARK,
   N_SIGNALS,
 };
 
@@ -150,6 +151,8 @@ tea_table_class_init (TeaTableClass *klass)
                                        G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
+  signals[SIGNAL_REMARK] = g_signal_new ("remark", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                         2, G_TYPE_INT, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void
@@ -665,4 +668,10 @@ tea_table_tell (TeaTable *self, const TeaEvents *events)
   if (n_heard == self->n_heard)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   g_object_unref (self);
+}
+
+void
+tea_table_remark (TeaTable *self, guint seat, const char *sentence)
+{
+  g_signal_emit (self, signals[SIGNAL_REMARK], 0, (int) seat, sentence);
 }

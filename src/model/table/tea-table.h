@@ -84,6 +84,8 @@ G_DECLARE_FINAL_TYPE (TeaTable, tea_table, TEA, TABLE, GObject)
  * if the tile is not visible. Emitted in the order of the events, after the table shows their result.
  * - "news" (const char *sentences): what somebody who only hears the game has to be told now: what has happened, and
  *   what the human player is asked to do, with the keys. Nothing is told twice. Emitted before the "event" signals.
+ * - "remark" (int seat, const char *sentence): a computer player says something in passing, which is only to be seen
+ * and changes nothing. Emitted after "changed".
  * - "changed" (): after every batch of events and their "event" signals; everything is consistent: redraw.
  */
 
