@@ -55,6 +55,7 @@ _tea_play_page_set_advice (TeaPlayPage *self, gboolean on)
   if (!on && focus != NULL && gtk_widget_is_ancestor (focus, panel))
     gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
   gtk_widget_set_visible (panel, on);
+  tea_table_view_set_silent (self->table_view, on);
   tea_advisor_set_on (self->advisor, on);
 }
 

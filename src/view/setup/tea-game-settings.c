@@ -204,7 +204,7 @@ show_index_mapping (GValue *value, GVariant *variant, gpointer user_data)
 void
 tea_game_settings_bind_look (GSettings *settings, GObject *object)
 {
-  static const char *const plain[] = { "felt", "animations", "show-walls", "mark-drawn" };
+  static const char *const plain[] = { "felt", "animations", "show-walls", "mark-drawn", "opponents-speak" };
   GObjectClass *klass = G_OBJECT_GET_CLASS (object);
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)

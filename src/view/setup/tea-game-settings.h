@@ -59,8 +59,8 @@ void tea_game_settings_store_opponents (GSettings *settings, const char *const i
 /* Returns: (transfer full): the player's name from the settings, else from the desktop account, else %NULL */
 char *tea_game_settings_dup_player_name (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Binds to the settings those of the properties `felt`, `animations`, `show-walls`, `mark-drawn` and `show-index` that
- * @object has. */
+/* Binds to the settings those of the properties `felt`, `animations`, `show-walls`, `mark-drawn`, `opponents-speak` and
+ * `show-index` that @object has. */
 void tea_game_settings_bind_look (GSettings *settings, GObject *object);
 
 /* The same for @stage and what lies over its table. */

@@ -39,6 +39,7 @@ struct _TeaPreferencesPage
   GtkSwitch *show_walls;
   GtkSwitch *mark_drawn;
   GtkDropDown *bot_pace;
+  GtkSwitch *opponents_speak;
   GtkDropDown *hints;
   GtkEntry *player_name;
 
@@ -265,6 +266,7 @@ bind_settings (TeaPreferencesPage *self, GSettings *settings)
   tea_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   tea_settings_bind (settings, "show-walls", self->show_walls, "active", G_SETTINGS_BIND_DEFAULT);
   tea_settings_bind (settings, "mark-drawn", self->mark_drawn, "active", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (settings, "opponents-speak", self->opponents_speak, "active", G_SETTINGS_BIND_DEFAULT);
   tea_settings_bind (settings, "count-days", self->count_days, "active", G_SETTINGS_BIND_DEFAULT);
   tea_settings_bind (settings, "player-name", self->player_name, "text", G_SETTINGS_BIND_DEFAULT);
 }
@@ -298,6 +300,7 @@ tea_preferences_page_class_init (TeaPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, show_walls);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, mark_drawn);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, bot_pace);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, opponents_speak);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, hints);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, count_days);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferencesPage, player_name);

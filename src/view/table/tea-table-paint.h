@@ -139,6 +139,24 @@ void tea_table_paint_said (const TeaTablePainter *painter,
                            const char *said,
                            const char *said_zh);
 
+/* How far the tail of a remark reaches, in logical pixels. */
+#define TEA_REMARK_TAIL 10
+
+/* The size of the bubble with what a player says in passing, if @is_narrow in short lines. */
+void tea_table_paint_measure_remark (const TeaTablePainter *painter,
+                                     const char *sentence,
+                                     gboolean is_narrow,
+                                     int *width,
+                                     int *height);
+
+/* That bubble, at @room, with a tail to the name plate at @place. */
+void tea_table_paint_remark (const TeaTablePainter *painter,
+                             GtkSnapshot *snapshot,
+                             TeaTablePlace place,
+                             const char *sentence,
+                             gboolean is_narrow,
+                             const GdkRectangle *room);
+
 /* Where a wind is shown; this decides its size. */
 typedef enum
 {

@@ -1,4 +1,4 @@
-/* tea-table-plate.c - draws name plates and what players say
+/* tea-table-plate.c - draws name plates, what players call out, and what they say in passing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -311,4 +311,105 @@ tea_table_paint_said (const TeaTablePainter *painter,
 
       tea_table_paint_text (snapshot, below, x, room->y + room->height * 0.81, &palette->ink);
     }
+}
+
+/* Remarks */
+
+/* Logical pixels at the normal text size, which grow with the plates: the text and its longest lines, and the space
+ * around it. */
+#define REMARK_SIZE 14
+#define REMARK_LINE 190
+#define REMARK_NARROW_LINE 90
+#define REMARK_PAD_X 11
+#define REMARK_PAD_Y 7
+
+static PangoLayout *
+create_remark (const TeaTablePainter *painter, const char *sentence, gboolean is_narrow)
+{
+  double line = painter->layout->plate_scale * (is_narrow ? REMARK_NARROW_LINE : REMARK_LINE);
+  PangoLayout *text = tea_table_paint_create_text (painter, sentence, by_size (painter, REMARK_SIZE, 13, 12),
+                                                   PANGO_WEIGHT_NORMAL);
+  int width;
+
+  pango_layout_get_pixel_size (text, &width, NULL);
+  pango_layout_set_wrap (text, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (text, MIN (width, (int) line) * PANGO_SCALE);
+
+  return text;
+}
+
+void
+tea_table_paint_measure_remark (const TeaTablePainter *painter,
+                                const char *sentence,
+                                gboolean is_narrow,
+                                int *width,
+                                int *height)
+{
+  g_autoptr (PangoLayout) text = create_remark (painter, sentence, is_narrow);
+
+  pango_layout_get_pixel_size (text, width, height);
+  *width += 2 * REMARK_PAD_X;
+  *height += 2 * REMARK_PAD_Y;
+}
+
+/* The tail, from the nearest edge of the bubble to the plate. */
+static void
+paint_tail (const TeaTablePainter *painter,
+            GtkSnapshot *snapshot,
+            const GdkRectangle *room,
+            const GdkRectangle *plate,
+            const GdkRGBA *colour)
+{
+  const double half = 6;
+  gboolean below = room->y >= plate->y + plate->height;
+  gboolean above = room->y + room->height <= plate->y;
+  gboolean right = room->x >= plate->x + plate->width;
+  double x = CLAMP (plate->x + plate->width / 2.0, room->x + 3 * half, room->x + room->width - 3 * half);
+  double y = CLAMP (plate->y + plate->height / 2.0, room->y + 2 * half, room->y + room->height - 2 * half);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (room->x - TEA_REMARK_TAIL, room->y - TEA_REMARK_TAIL,
+                                               room->width + 2 * TEA_REMARK_TAIL, room->height + 2 * TEA_REMARK_TAIL);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+
+  if (below || above)
+    {
+      double base = below ? room->y : room->y + room->height;
+
+      cairo_move_to (cr, x - half, base);
+      cairo_line_to (cr, x, base + (below ? -1 : 1) * (TEA_REMARK_TAIL - 2));
+      cairo_line_to (cr, x + half, base);
+    }
+  else
+    {
+      double base = right ? room->x : room->x + room->width;
+
+      cairo_move_to (cr, base, y - half);
+      cairo_line_to (cr, base + (right ? -1 : 1) * (TEA_REMARK_TAIL - 2), y);
+      cairo_line_to (cr, base, y + half);
+    }
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+void
+tea_table_paint_remark (const TeaTablePainter *painter,
+                        GtkSnapshot *snapshot,
+                        TeaTablePlace place,
+                        const char *sentence,
+                        gboolean is_narrow,
+                        const GdkRectangle *room)
+{
+  const TeaTablePalette *palette = painter->palette;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (room->x, room->y, room->width, room->height);
+  g_autoptr (PangoLayout) text = create_remark (painter, sentence, is_narrow);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, 12);
+  tea_table_paint_shadow (painter, snapshot, &outline, &palette->shadow, 1, 2, 0, 8);
+  tea_table_paint_rounded (snapshot, &outline, &palette->paper);
+  paint_tail (painter, snapshot, room, &painter->layout->plates[place], &palette->paper);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (room->x + REMARK_PAD_X, room->y + REMARK_PAD_Y));
+  gtk_snapshot_append_layout (snapshot, text, &palette->ink);
+  gtk_snapshot_restore (snapshot);
 }

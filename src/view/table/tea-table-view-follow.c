@@ -179,6 +179,7 @@ tea_table_view_refresh (TeaTableView *self)
 
   if (self->table != NULL)
     update_said (self);
+  tea_table_view_update_remark (self);
   tea_table_view_update_pulse (self);
   tea_table_view_update_hover (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -202,6 +203,14 @@ table_changed_cb (TeaTable *table, TeaTableView *self)
   tea_table_view_refresh (self);
 }
 
+static void
+table_remark_cb (TeaTable *table, int seat, const char *sentence, TeaTableView *self)
+{
+  g_assert (TEA_IS_TABLE_VIEW (self));
+
+  tea_table_view_take_remark (self, (guint) seat, sentence);
+}
+
 void
 tea_table_view_follow_table (TeaTableView *self, TeaTable *table)
 {
@@ -209,6 +218,7 @@ tea_table_view_follow_table (TeaTableView *self, TeaTable *table)
     g_signal_handlers_disconnect_by_data (self->table, self);
   for (guint place = 0; place < TEA_N_PLACES; place++)
     stop_saying (self, place);
+  tea_table_view_end_remark (self);
 
   g_set_object (&self->table, table);
   if (table == NULL)
@@ -216,6 +226,7 @@ tea_table_view_follow_table (TeaTableView *self, TeaTable *table)
 
   g_signal_connect_object (table, "event", G_CALLBACK (table_event_cb), self, 0);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, 0);
+  g_signal_connect_object (table, "remark", G_CALLBACK (table_remark_cb), self, 0);
 }
 
 void

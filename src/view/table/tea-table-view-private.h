@@ -36,6 +36,19 @@ typedef struct
   AdwAnimation *grow; /* how it appears */
 } TeaTableSaid;
 
+/* What a computer player says in passing. */
+typedef struct
+{
+  char *sentence;    /* %NULL for nothing */
+  guint seat;        /* who says it */
+  guint source;      /* until it is shown, or until it goes */
+  guint n_waits;     /* how often it has waited for the table to be at rest */
+  gboolean is_shown; /* and then: */
+  TeaTablePlace place;
+  gboolean is_narrow; /* in short lines */
+  GdkRectangle room;
+} TeaTableRemark;
+
 struct _TeaTableView
 {
   GtkWidget parent_instance;
@@ -46,9 +59,11 @@ struct _TeaTableView
   gboolean animations;
   gboolean show_walls;
   gboolean mark_drawn;
-  int selected;  /* position in the player's own hand, −1 for none */
-  int advised;   /* likewise: the advised discard */
-  guint melding; /* bits of positions: the tiles for an advised meld */
+  gboolean shows_remarks;
+  gboolean is_silent; /* there are none now, although they are wanted */
+  int selected;       /* position in the player's own hand, −1 for none */
+  int advised;        /* likewise: the advised discard */
+  guint melding;      /* bits of positions: the tiles for an advised meld */
   guint n_marks;
   TeaTableMark marks[TEA_MAX_MARKS];
   gboolean confirm_discards;
@@ -84,6 +99,7 @@ struct _TeaTableView
   guint pulse_tick;
   int pulse_step;
   TeaTableSaid said[TEA_N_PLACES];
+  TeaTableRemark remark;
   GdkTexture *portraits[TEA_N_PLACES]; /* of the seats, %NULL until they are needed */
   int portrait_size;                   /* their width in pixels of the display */
 
@@ -140,6 +156,20 @@ void tea_table_view_snapshot_said (TeaTableView *self,
                                    const TeaTablePainter *painter,
                                    GtkSnapshot *snapshot,
                                    TeaTablePlace place);
+
+/* tea-table-view-remark.c */
+
+/* Shows @sentence in a moment, if remarks are wanted. */
+void tea_table_view_take_remark (TeaTableView *self, guint seat, const char *sentence);
+void tea_table_view_end_remark (TeaTableView *self);
+
+/* Something has happened: the remark gives way. */
+void tea_table_view_update_remark (TeaTableView *self);
+
+/* Everything lies elsewhere. */
+void tea_table_view_place_remark (TeaTableView *self);
+void tea_table_view_snapshot_remark (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot);
+void tea_table_view_set_shows_remarks (TeaTableView *self, gboolean shows_remarks);
 
 /* tea-table-view-marks.c */
 

@@ -22,6 +22,7 @@ typedef enum
   PROP_CONFIRM_DISCARDS,
   PROP_SHOW_WALLS,
   PROP_MARK_DRAWN,
+  PROP_OPPONENTS_SPEAK,
 } TeaTableViewProperty;
 
 typedef enum
@@ -114,6 +115,7 @@ tea_table_view_size_allocate (GtkWidget *widget, int width, int height, int base
   tea_table_view_draw_pictures_later (self);
   self->has_pictures = TRUE;
   self->hand_height = height - self->layout.hand_top;
+  tea_table_view_place_remark (self);
 }
 
 static void
@@ -144,6 +146,7 @@ tea_table_view_unmap (GtkWidget *widget)
 
   tea_table_view_finish_motion (self);
   tea_table_view_skip_end (self);
+  tea_table_view_end_remark (self);
   GTK_WIDGET_CLASS (tea_table_view_parent_class)->unmap (widget);
   tea_table_view_update_pulse (self);
 }
@@ -279,6 +282,9 @@ tea_table_view_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_SHOW_WALLS:
       set_show_walls (self, g_value_get_boolean (value));
       break;
+    case PROP_OPPONENTS_SPEAK:
+      tea_table_view_set_shows_remarks (self, g_value_get_boolean (value));
+      break;
     case PROP_MARK_DRAWN:
       set_mark_drawn (self, g_value_get_boolean (value));
       break;
@@ -315,6 +321,8 @@ tea_table_view_class_init (TeaTableViewClass *klass)
                                    g_param_spec_boolean ("show-walls", NULL, NULL, TRUE, flags));
   g_object_class_install_property (object_class, PROP_MARK_DRAWN,
                                    g_param_spec_boolean ("mark-drawn", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (object_class, PROP_OPPONENTS_SPEAK,
+                                   g_param_spec_boolean ("opponents-speak", NULL, NULL, FALSE, flags));
 
   g_object_class_install_property (object_class, PROP_CONFIRM_DISCARDS,
                                    g_param_spec_boolean ("confirm-discards", NULL, NULL, FALSE, flags));

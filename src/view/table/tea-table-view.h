@@ -28,6 +28,8 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  * - `confirm-discards`: whether a discard needs a second press, at least a quarter of a second after the first; a tile
  *   dragged out of the hand is discarded at once
  * - `show-walls`: whether the walls are shown where there is room for them; without them the discards are larger
+ * - `opponents-speak`: whether a remark of a computer player is shown beside its name plate for a moment; it is not
+ * read out
  * - `mark-drawn`: whether a corner marks discards that had just been drawn; it is read out as well
  *
  * Signals:
@@ -103,6 +105,9 @@ gboolean tea_table_view_get_end_seen (TeaTableView *self);
 
 /* Stops showing the end of the hand; does nothing when none is shown. */
 void tea_table_view_skip_end (TeaTableView *self);
+
+/* While a table view is silent, no remarks of computer players are shown, because something else is to be read. */
+void tea_table_view_set_silent (TeaTableView *self, gboolean is_silent);
 
 /* Ends all motions at once. */
 void tea_table_view_finish_motion (TeaTableView *self);

@@ -166,10 +166,13 @@ test_always (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (f->panel));
 }
 
-/* With advice off, the key only says so, and there is no button. */
+/* With advice off, the key only says so, and there is no button. Nobody speaks while there is advice to read. */
 static void
 test_off (Fixture *f, gconstpointer data)
 {
+  TeaTableView *view = TEA_TABLE_VIEW (f->table_view);
+
+  g_assert_true (view->shows_remarks && !view->is_silent);
   press (f, "table.advice");
   g_assert_false (gtk_widget_get_visible (f->panel));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (button_of (f))));
@@ -177,9 +180,13 @@ test_off (Fixture *f, gconstpointer data)
   g_assert_false (tea_advisor_get_state (advisor_of (f))->busy);
   g_settings_set_string (f->settings, "hints", "always");
   g_assert_true (gtk_widget_get_visible (f->panel));
+  g_assert_true (view->is_silent);
   view_test_wait (has_advice, f->panel);
   g_settings_set_string (f->settings, "hints", "off");
   g_assert_false (gtk_widget_get_visible (f->panel));
+  g_assert_false (view->is_silent);
+  g_settings_set_boolean (f->settings, "opponents-speak", FALSE);
+  g_assert_false (view->shows_remarks);
   g_assert_false (has_advice (f->panel));
 }
 

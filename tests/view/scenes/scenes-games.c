@@ -6,6 +6,10 @@
 #include "stage.h"
 #include "../../recorded.h"
 
+#include <glib/gi18n.h>
+
+#include "model/table/tea-manner-private.h"
+#include "model/table/tea-table-engine.h"
 #include "view/hand/tea-proof-page.h"
 #include "view/games/tea-game-end-page.h"
 #include "view/games/tea-history-page.h"
@@ -15,6 +19,7 @@
 #include "view/hand/tea-hand-page.h"
 #include "view/setup/tea-preferences-page.h"
 #include "view/app/tea-window.h"
+#include "view/table/tea-table-view-private.h"
 
 /* Turns played before the table is shown. */
 #define N_TURNS 6
@@ -68,6 +73,33 @@ static void
 make_table (Stage *stage)
 {
   stage_show (stage, GTK_WIDGET (play_turns (stage)));
+}
+
+static gboolean
+is_laid (gpointer view)
+{
+  return TEA_TABLE_VIEW (view)->layout.width > 0 && gtk_widget_get_mapped (view);
+}
+
+static gboolean
+has_remark (gpointer view)
+{
+  return TEA_TABLE_VIEW (view)->remark.is_shown;
+}
+
+/* An opponent says something, at once and for as long as it takes to look at it. */
+static void
+make_remark (Stage *stage)
+{
+  GtkWidget *window = GTK_WIDGET (play_turns (stage));
+  const char *remark = tea_manner_get_remark (tea_level_get_default_id (), TEA_OCCASION_SKIPPED, 0);
+  TeaTableView *view = TEA_TABLE_VIEW (view_test_find (window, TEA_TYPE_TABLE_VIEW));
+
+  stage_show (stage, window);
+  view_test_wait (is_laid, view);
+  tea_table_remark (tea_table_view_get_table (view), 2, _ (remark));
+  view_test_wait (has_remark, view);
+  g_clear_handle_id (&view->remark.source, g_source_remove);
 }
 
 static gboolean
@@ -442,6 +474,7 @@ make_replay_end (Stage *stage)
 /* clang-format off */
 const Scene game_scenes[] = {
   { "table",             "The player’s turn", FALSE, make_table },
+  { "remark",            "An opponent says something in passing", FALSE, make_remark },
   { "claim",             "A discard that can be claimed", FALSE, make_claim },
   { "claim-advised",     "The same with advice, what has happened, and marks on discards", FALSE, make_claim_advised },
   { "settlement",        "What a hand was worth", FALSE, make_settlement },

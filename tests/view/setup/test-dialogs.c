@@ -55,6 +55,7 @@ test_preferences (void)
   GSettings *settings = view_test_settings_new ();
   GtkWidget *window = view_test_show_page (settings, tea_preferences_page_new (settings));
   TeaTileLook *look = tea_tile_look_get_for_display (gdk_display_get_default ());
+  GtkSwitch *opponents_speak;
 
   tea_tile_look_bind_settings (look, settings);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -80,6 +81,12 @@ test_preferences (void)
       g_settings_set_string (settings, rows[i].key, rows[i].values[0]);
       g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, 0);
     }
+
+  opponents_speak = GTK_SWITCH (
+      view_test_find_behind (view_test_find_label (window, "Opponents speak"), GTK_TYPE_SWITCH));
+  g_assert_true (gtk_switch_get_active (opponents_speak));
+  gtk_switch_set_active (opponents_speak, FALSE);
+  g_assert_false (g_settings_get_boolean (settings, "opponents-speak"));
 
   /* The window says why the chosen tiles are not shown. */
   g_object_set (look, "tile-set", "kmahjongg/nowhere", NULL);

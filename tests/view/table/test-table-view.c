@@ -8,6 +8,7 @@
 #include "../translation.h"
 #include "view-test.h"
 
+#include "model/table/tea-table-engine.h"
 #include "model/table/tea-table-tips.h"
 #include "view/table/tea-portrait.h"
 #include "view/table/tea-table-view-private.h"
@@ -329,6 +330,91 @@ test_said (Fixture *fixture, gconstpointer data)
   view_test_wait (is_silent, fixture->view);
   tea_table_view_refresh (fixture->view);
   g_assert_true (is_silent (fixture->view));
+}
+
+static gboolean
+has_remark (gpointer view)
+{
+  return TEA_TABLE_VIEW (view)->remark.is_shown;
+}
+
+static gboolean
+has_no_remark (gpointer view)
+{
+  return TEA_TABLE_VIEW (view)->remark.sentence == NULL;
+}
+
+/* A remark is shown after a moment beside the name of the player, covers nothing, and goes by itself. */
+static void
+test_remark (Fixture *fixture, gconstpointer data)
+{
+  TeaTableView *view = fixture->view;
+
+  g_object_set (view, "opponents-speak", TRUE, NULL);
+  view_test_play_to_turn (fixture->game);
+  for (guint seat = 1; seat < 4; seat++)
+    {
+      const GdkRectangle *plate = &view->layout.plates[tea_table_scene_place (fixture->table, seat)];
+      GdkRectangle near = { plate->x - 2 * TEA_REMARK_TAIL, plate->y - 2 * TEA_REMARK_TAIL,
+                            plate->width + 4 * TEA_REMARK_TAIL, plate->height + 4 * TEA_REMARK_TAIL };
+
+      tea_table_remark (fixture->table, seat, "Not many tiles left.");
+      g_assert_false (has_remark (view));
+      view_test_wait (has_remark, view);
+      g_assert_true (gdk_rectangle_intersect (&near, &view->remark.room, NULL));
+      g_assert_false (gdk_rectangle_intersect (plate, &view->remark.room, NULL));
+      g_assert_false (gdk_rectangle_intersect (&view->layout.centre, &view->remark.room, NULL));
+      for (guint i = 0; i < tea_table_scene_get_n_items (view->scene); i++)
+        g_assert_false (
+            gdk_rectangle_intersect (&tea_table_scene_get_item (view->scene, i)->face, &view->remark.room, NULL));
+      /* A newer one takes its place. */
+      if (seat < 3)
+        continue;
+      view_test_wait (has_no_remark, view);
+      g_assert_false (has_remark (view));
+    }
+}
+
+/* A remark gives way to everything else, and to the wish not to see any. */
+static void
+test_remark_ends (Fixture *fixture, gconstpointer data)
+{
+  TeaTableView *view = fixture->view;
+
+  tea_table_remark (fixture->table, 1, "Well waited.");
+  g_assert_true (has_no_remark (view));
+  g_object_set (view, "opponents-speak", TRUE, NULL);
+  view_test_play_to_turn (fixture->game);
+
+  /* Nothing happens where it lies. */
+  tea_table_remark (fixture->table, 2, "Well waited.");
+  view_test_wait (has_remark, view);
+  tea_table_view_refresh (view);
+  g_assert_true (has_remark (view));
+  /* A tile comes to lie there. */
+  view->remark.room = tea_table_scene_get_item (view->scene, 0)->face;
+  tea_table_view_refresh (view);
+  g_assert_true (has_no_remark (view));
+
+  tea_table_remark (fixture->table, 2, "Well waited.");
+  view_test_wait (has_remark, view);
+  tea_table_view_set_silent (view, TRUE);
+  g_assert_true (has_no_remark (view));
+  tea_table_remark (fixture->table, 2, "Well waited.");
+  g_assert_true (has_no_remark (view));
+  tea_table_view_set_silent (view, FALSE);
+
+  tea_table_remark (fixture->table, 2, "Well waited.");
+  view_test_wait (has_remark, view);
+  g_object_set (view, "opponents-speak", FALSE, NULL);
+  g_assert_true (has_no_remark (view));
+
+  /* The hand ends before it is shown. */
+  g_object_set (view, "opponents-speak", TRUE, NULL);
+  tea_table_remark (fixture->table, 2, "Well waited.");
+  g_assert_false (has_no_remark (view));
+  view_test_play_hand (fixture->game, FALSE);
+  g_assert_true (has_no_remark (view));
 }
 
 static void
@@ -1292,6 +1378,8 @@ main (int argc, char *argv[])
     { "/table-view/double-click", test_double_click },
     { "/table-view/held-key", test_held_key },
     { "/table-view/said", test_said },
+    { "/table-view/remark", test_remark },
+    { "/table-view/remark-ends", test_remark_ends },
     { "/table-view/cursor-at-drawn", test_cursor_at_drawn },
     { "/table-view/dealer-named", test_dealer_named },
     { "/table-view/draw-after-discard", test_draw_after_discard },
