@@ -3,7 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include <glib/gstdio.h>
 
 #include "view-test.h"
 
@@ -436,6 +440,159 @@ test_quiet_here (void)
   _exit (0);
 }
 
+/* A player whose sounds ALSA writes into the file @path, as plain samples; they are those that were built. */
+static TeaSoundPlayer *
+player_into_new (const char *path)
+{
+  static const char *const names[] = { "draw.wav", "pung-left.wav" };
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "teahouse", "sounds", NULL);
+  g_autofree char *config_path = g_strconcat (path, ".conf", NULL);
+  g_autofree char *config = g_strdup_printf ("pcm.none { type null }\n"
+                                             "pcm.default { type file slave.pcm none file \"%s\" format \"raw\" }\n",
+                                             path);
+  TeaSoundPlayer *player = tea_sound_player_new ();
+
+  g_assert_true (g_file_set_contents (config_path, config, -1, NULL));
+  g_setenv ("ALSA_CONFIG_PATH", config_path, TRUE);
+  g_setenv ("CANBERRA_DRIVER", "alsa", TRUE);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *from = g_test_build_filename (G_TEST_BUILT, "..", "data", names[i], NULL);
+      g_autofree char *to = g_build_filename (folder, names[i], NULL);
+      g_autofree char *wav = NULL;
+      gsize size;
+
+      g_assert_true (g_file_get_contents (from, &wav, &size, NULL));
+      g_assert_true (g_file_set_contents (to, wav, size, NULL));
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", TRUE, NULL);
+  g_object_set (player, "sounds", TRUE, "spoken-calls", TRUE, NULL);
+
+  return player;
+}
+
+/* Lets view_test_wait() look again for what no event tells. */
+static gboolean
+look_again (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* Bytes of samples in the file of a sound. */
+static gsize
+get_samples_size (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_BUILT, "..", "data", name, NULL);
+  GStatBuf buffer;
+
+  g_assert_cmpint (g_stat (path, &buffer), ==, 0);
+
+  return (gsize) buffer.st_size - 44;
+}
+
+static gboolean
+is_whole (gpointer data)
+{
+  GStatBuf buffer;
+
+  return g_stat (data, &buffer) == 0 && (gsize) buffer.st_size >= get_samples_size ("pung-left.wav");
+}
+
+static double
+get_energy (const gint16 *samples, gsize n, guint channel)
+{
+  double energy = 0;
+
+  for (gsize i = channel; i < n; i += 2)
+    energy += (double) samples[i] * samples[i];
+
+  return energy / n;
+}
+
+/* What leaves the program has two channels: the call of the player at the left is louder there. */
+static void
+test_heard_here (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "heard", NULL);
+  TeaSoundPlayer *player = player_into_new (path);
+  g_autofree char *samples = NULL;
+  gsize size;
+
+  g_assert_true (tea_sound_player_play (player, TEA_SOUND_PUNG, TEA_PLACE_LEFT));
+  g_timeout_add (20, look_again, NULL);
+  view_test_wait (is_whole, path);
+  g_assert_true (g_file_get_contents (path, &samples, &size, NULL));
+  g_assert_cmpfloat (get_energy ((gint16 *) samples, size / 2, 1), >, 1000);
+  g_assert_cmpfloat (get_energy ((gint16 *) samples, size / 2, 0), >, 4 * get_energy ((gint16 *) samples, size / 2, 1));
+  test_remove_folder (folder);
+  /* Leaks of the sound libraries are not looked for. */
+  _exit (0);
+}
+
+static void
+test_heard (void)
+{
+  g_test_trap_subprocess ("/sound/heard/subprocess", 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+}
+
+typedef struct
+{
+  int fd;
+  gsize n_read;
+  gint64 last; /* when something was read, in microseconds */
+} Reader;
+
+static gboolean
+has_ended (gpointer data)
+{
+  Reader *reader = data;
+  char bytes[4096];
+  gssize n = read (reader->fd, bytes, sizeof bytes);
+
+  if (n > 0)
+    {
+      reader->n_read += (gsize) n;
+      reader->last = g_get_monotonic_time ();
+    }
+
+  return reader->n_read > 0 && g_get_monotonic_time () > reader->last + G_USEC_PER_SEC / 2;
+}
+
+/* A device that hangs, here a pipe that nobody reads, stops neither the program nor grows a queue: of ten sounds three
+ * are heard once it goes on. */
+static void
+test_hung_here (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "pipe", NULL);
+  TeaSoundPlayer *player = player_into_new (path);
+  Reader reader = { 0 };
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  for (guint i = 0; i < 10; i++)
+    {
+      tea_sound_player_play (player, TEA_SOUND_DRAW, TEA_PLACE_OWN);
+      view_test_settle ();
+    }
+  reader.fd = g_open (path, O_RDONLY | O_NONBLOCK, 0);
+  g_assert_cmpint (reader.fd, >=, 0);
+  g_timeout_add (20, look_again, NULL);
+  view_test_wait (has_ended, &reader);
+  g_assert_cmpuint (reader.n_read, ==, 3 * get_samples_size ("draw.wav"));
+  test_remove_folder (folder);
+  _exit (0);
+}
+
+static void
+test_hung (void)
+{
+  g_test_trap_subprocess ("/sound/hung/subprocess", 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -451,6 +608,13 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/sound/quiet", test_quiet);
   g_test_add_func ("/sound/quiet/subprocess", test_quiet_here);
+  if (tea_sound_player_is_built ())
+    {
+      g_test_add_func ("/sound/heard", test_heard);
+      g_test_add_func ("/sound/heard/subprocess", test_heard_here);
+      g_test_add_func ("/sound/hung", test_hung);
+      g_test_add_func ("/sound/hung/subprocess", test_hung_here);
+    }
   g_test_add_func ("/sound/places", test_places);
   g_test_add_func ("/sound/discards", test_discards);
   g_test_add_func ("/sound/calls", test_calls);
