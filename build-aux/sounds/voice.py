@@ -221,10 +221,11 @@ def say(name, voice, chance):
     return sound
 
 
-# Who sits at the table: oneself, then the next player, the one across and the one before, as in TeaTablePlace.
+# Who sits there: oneself, then the next player, the one across and the one before, as in TeaTablePlace. The others sound as
+# they look (src/view/table/tea-portrait.c): a young woman, an old man, a woman.
 VOICES = {
     "own": Voice(100, 200, 1.0, 0.03, 4500),
-    "right": Voice(170, 310, 1.17, 0.05, 4000),
+    "right": Voice(178, 318, 1.18, 0.05, 4000),
     "across": Voice(90, 172, 0.95, 0.03, 4800),
-    "left": Voice(130, 245, 1.09, 0.04, 4200),
+    "left": Voice(150, 272, 1.12, 0.05, 4200),
 }
