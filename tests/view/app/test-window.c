@@ -105,6 +105,24 @@ test_opens_dealt (Fixture *f, gconstpointer data)
 }
 
 static gboolean
+is_tall (gpointer window)
+{
+  return gtk_widget_get_height (window) >= 1000;
+}
+
+/* In a tall window the table has the room, apart from the bar at the top and the line below the table. */
+static void
+test_fills (Fixture *f, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (tea_window_get_play (f->window));
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1200, 1040);
+  view_test_wait (is_tall, f->window);
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_cmpint (gtk_widget_get_height (f->table_view), >, gtk_widget_get_height (page) - 150);
+}
+
+static gboolean
 menu_is_shown (gpointer menu)
 {
   return gtk_widget_get_mapped (menu);
@@ -871,6 +889,7 @@ main (int argc, char *argv[])
   g_test_add ("/window/proposed", Fixture, NULL, set_up, test_proposes_what_is_played, tear_down);
   g_test_add ("/window/question/new-game", Fixture, NULL, set_up, test_question_before_new_game, tear_down);
   g_test_add ("/window/settlement", Fixture, NULL, set_up, test_settlement, tear_down);
+  g_test_add ("/window/fills", Fixture, NULL, set_up, test_fills, tear_down);
   g_test_add ("/window/ways", Fixture, NULL, set_up, test_ways, tear_down);
   g_test_add ("/window/undo", Fixture, NULL, set_up, test_undo, tear_down);
   g_test_add ("/window/let-play", Fixture, NULL, set_up, test_let_play, tear_down);
