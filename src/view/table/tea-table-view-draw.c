@@ -395,11 +395,11 @@ tea_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         tea_table_paint_plate (&painter, snapshot, self->table, (TeaTablePlace) place, self->pulse_step / 12.0);
       snapshot_outlines (self, &painter, snapshot, kind);
       snapshot_hand (self, &painter, snapshot, kind);
+      tea_table_view_snapshot_remark (self, &painter, snapshot);
       tea_table_view_snapshot_end (self, &painter, snapshot);
       snapshot_moving (self, &painter, snapshot);
       for (guint place = 0; place < TEA_N_PLACES; place++)
         tea_table_view_snapshot_said (self, &painter, snapshot, (TeaTablePlace) place);
-      tea_table_view_snapshot_remark (self, &painter, snapshot);
     }
   gtk_snapshot_pop (snapshot);
 }

@@ -375,6 +375,38 @@ test_remark (Fixture *fixture, gconstpointer data)
     }
 }
 
+typedef struct
+{
+  TeaTableView *view;
+  guint n_heard;
+} Listener;
+
+static void
+heard_cb (TeaTable *table, int seat, const char *sentence, Listener *listener)
+{
+  g_assert_cmpstr (listener->view->remark.sentence, ==, sentence);
+  g_assert_cmpint ((int) listener->view->remark.seat, ==, seat);
+  listener->n_heard++;
+}
+
+/* What opponents say in a real game reaches the table. */
+static void
+test_remark_in_game (Fixture *fixture, gconstpointer data)
+{
+  Listener listener = { fixture->view, 0 };
+
+  g_object_set (fixture->view, "opponents-speak", TRUE, NULL);
+  g_signal_connect (fixture->table, "remark", G_CALLBACK (heard_cb), &listener);
+  for (guint hand = 0; hand < 12 && listener.n_heard == 0; hand++)
+    {
+      view_test_play_hand (fixture->game, FALSE);
+      if (!tea_game_next_hand (fixture->game))
+        break;
+    }
+  g_assert_cmpuint (listener.n_heard, >, 0);
+  g_signal_handlers_disconnect_by_data (fixture->table, &listener);
+}
+
 /* A remark gives way to everything else, and to the wish not to see any. */
 static void
 test_remark_ends (Fixture *fixture, gconstpointer data)
@@ -1380,6 +1412,7 @@ main (int argc, char *argv[])
     { "/table-view/said", test_said },
     { "/table-view/remark", test_remark },
     { "/table-view/remark-ends", test_remark_ends },
+    { "/table-view/remark-in-game", test_remark_in_game },
     { "/table-view/cursor-at-drawn", test_cursor_at_drawn },
     { "/table-view/dealer-named", test_dealer_named },
     { "/table-view/draw-after-discard", test_draw_after_discard },
