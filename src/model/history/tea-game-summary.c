@@ -11,7 +11,7 @@
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/tiles/tea-names.h"
 
-/* The seat whose best hand and mistakes are searched for. */
+/* The seat whose mistakes are searched for. */
 #define SEAT 0
 
 /* What is known before any decision is reviewed. */
@@ -19,7 +19,7 @@ typedef struct
 {
   char *names[4]; /* the names of the players */
   GArray *points; /* gint, four before the first hand and four after each settled hand */
-  int best;       /* the number of the hand with the best win, or −1 */
+  int best;       /* the number of the hand that was worth most, or −1 */
   /* that hand, its settlement, and the points before it */
   TeaRecord record;
   TeaAnswer answer;
@@ -52,9 +52,10 @@ static const TeaField fields[] = {
   { "progress", TEA_FIELD_DOUBLE, G_STRUCT_OFFSET (TeaGameSummary, state.progress) },
   { "luck", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.luck) },
   { "title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.title) },
+  { "margin", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.margin) },
   { "hands", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.hands) },
-  { "best-title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.best_title) },
   { "best-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.best_text) },
+  { "best-worth", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.best_worth) },
   { "mistake-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.mistake_text) },
   { "mistake-detail", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.mistake_detail) },
 };
@@ -77,17 +78,22 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Standings, standings_free)
 
 /* In the thread */
 
-/* Whether the win of @record beats the win of @than; a win of SEAT beats any other. */
+/* Whether the win of @record was worth more than that of @than: by its total, then by its points, which a limit can
+ * have cut; a win of SEAT beats an equal one. */
 static gboolean
 is_better (const TeaRecord *record, const TeaAnswer *answer, const TeaRecord *than, const TeaAnswer *than_answer)
 {
-  if ((record->seat == SEAT) != (than->seat == SEAT))
-    return record->seat == SEAT;
+  const TeaScore *score = tea_answer_score_of (answer, (guint) record->seat);
+  const TeaScore *than_score = tea_answer_score_of (than_answer, (guint) than->seat);
+  int more = tea_score_text_total (record, answer, score) - tea_score_text_total (than, than_answer, than_score);
 
-  return answer->deltas[record->seat] > than_answer->deltas[than->seat];
+  if (more == 0)
+    more = score->points - than_score->points;
+
+  return more > 0 || (more == 0 && record->seat == SEAT && than->seat != SEAT);
 }
 
-/* Keeps the hand @deal if it is the best win so far. */
+/* Keeps the win of @deal if it is the best win so far. */
 static void
 compare_win (Standings *standings, const TeaDeal *deal, guint hand)
 {
@@ -152,43 +158,132 @@ read_standings (TeaJob *job, gpointer data, GError **error)
 
 /* In the main loop */
 
-/* How the player at SEAT did. */
-static const char *
-say_title (const TeaGameSummaryState *state)
+const char *
+tea_game_summary_say_place (guint place)
 {
-  guint n_first = 0;
+  static const char *const places[4] = {
+    /* Translators: the place of a player, beside the name or large: "1st". */
+    NC_ ("place", "1st"),
+    NC_ ("place", "2nd"),
+    NC_ ("place", "3rd"),
+    NC_ ("place", "4th"),
+  };
 
-  if (!state->has_standings)
-    return _ ("The game is over");
+  g_return_val_if_fail (place >= 1 && place <= 4, NULL);
+
+  return g_dpgettext2 (NULL, "place", places[place - 1]);
+}
+
+static char *
+say_alone (guint place)
+{
+  static const char *const titles[4] = { N_ ("You came first"), N_ ("You came second"), N_ ("You came third"),
+                                         N_ ("You came fourth") };
+
+  return g_strdup (_ (titles[place - 1]));
+}
+
+/* Translators: %s is another player. */
+static const char *const shared_by_two[3] = { N_ ("You share first place with %s"),
+                                              N_ ("You share second place with %s"),
+                                              N_ ("You share third place with %s") };
+
+/* Translators: both are other players. */
+static const char *const shared_by_three[2] = { N_ ("You share first place with %1$s and %2$s"),
+                                                N_ ("You share second place with %1$s and %2$s") };
+
+/* The seats other than SEAT with @place, and their number. */
+static guint
+find_others (const guint places[4], guint place, guint seats[3])
+{
+  guint n = 0;
 
   for (guint seat = 0; seat < 4; seat++)
-    n_first += state->places[seat] == 1;
-  switch (state->places[SEAT])
+    if (seat != SEAT && places[seat] == place)
+      seats[n++] = seat;
+
+  return n;
+}
+
+static char *
+say_title (const char *const names[4], const guint places[4])
+{
+  guint place = places[SEAT];
+  guint with[3];
+
+  switch (find_others (places, place, with))
     {
+    case 0:
+      return say_alone (place);
     case 1:
-      return n_first == 1 ? _ ("You win the game") : _ ("You share first place");
+      return g_strdup_printf (_ (shared_by_two[place - 1]), names[with[0]]);
     case 2:
-      return _ ("You come second");
-    case 3:
-      return _ ("You come third");
+      return g_strdup_printf (_ (shared_by_three[place - 1]), names[with[0]], names[with[1]]);
     default:
-      return _ ("You come fourth");
+      return g_strdup (_ ("All four share first place"));
     }
+}
+
+static char *
+say_margin (const char *const names[4], const int points[4], const guint places[4])
+{
+  gboolean first = places[SEAT] == 1;
+  guint seats[3];
+  guint n = 0;
+  int margin;
+
+  /* Those who are next, or first. */
+  for (guint place = first ? 2 : 1; place <= 4 && n == 0; place++)
+    n = find_others (places, place, seats);
+  if (n == 0)
+    return g_strdup ("");
+
+  margin = ABS (points[SEAT] - points[seats[0]]);
+  if (first && n == 1)
+    /* Translators: %2$s is the next player. */
+    return g_strdup_printf (ngettext ("%1$d point ahead of %2$s", "%1$d points ahead of %2$s", (gulong) margin), margin,
+                            names[seats[0]]);
+  if (first)
+    /* Translators: several players have the next place. */
+    return g_strdup_printf (ngettext ("%d point ahead of the next", "%d points ahead of the next", (gulong) margin),
+                            margin);
+  if (n == 1)
+    /* Translators: %2$s has come first. */
+    return g_strdup_printf (ngettext ("%1$d point behind %2$s", "%1$d points behind %2$s", (gulong) margin), margin,
+                            names[seats[0]]);
+
+  /* Translators: several players share first place. */
+  return g_strdup_printf (ngettext ("%d point behind first place", "%d points behind first place", (gulong) margin),
+                          margin);
+}
+
+void
+tea_game_summary_say_standings (const char *const names[4],
+                                const int points[4],
+                                guint places[4],
+                                char **title,
+                                char **margin)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      places[seat] = 1;
+      for (guint other = 0; other < 4; other++)
+        places[seat] += points[other] > points[seat];
+    }
+  *title = say_title (names, places);
+  *margin = say_margin (names, points, places);
 }
 
 static char *
 say_best (const TeaGameSummaryState *state)
 {
-  const TeaScoreSheetFacts *facts = state->best != NULL ? tea_score_sheet_get_facts (state->best) : NULL;
-
   if (!state->has_standings)
     return g_strdup ("");
-  if (facts == NULL)
+  if (state->best == NULL)
     return g_strdup (_ ("Nobody won a hand."));
 
-  /* Translators: the number of a hand, how it was won, the points it brought: "Hand 3: You win by self-draw, +120." */
-  return g_strdup_printf (_ ("Hand %1$u: %2$s, +%3$d."), state->best_hand + 1, facts->title,
-                          facts->seats[(guint) facts->winner].delta);
+  /* Translators: the number of a hand, and how it was won: "Hand 3: You win by self-draw". */
+  return g_strdup_printf (_ ("Hand %1$u: %2$s"), state->best_hand + 1, tea_score_sheet_get_facts (state->best)->title);
 }
 
 static char *
@@ -211,15 +306,19 @@ static void
 emit_changed (TeaGameSummary *self)
 {
   TeaGameSummaryState *state = &self->state;
-  gboolean is_own = state->best != NULL && tea_score_sheet_get_facts (state->best)->winner == SEAT;
 
-  tea_value_take_text (&state->title, g_strdup (say_title (state)));
+  if (!state->has_standings)
+    {
+      tea_value_take_text (&state->title, g_strdup (_ ("The game is over")));
+      tea_value_take_text (&state->margin, g_strdup (""));
+    }
   tea_value_take_text (&state->hands,
                        state->has_standings
                            ? g_strdup_printf (ngettext ("%u hand", "%u hands", state->n_hands), state->n_hands)
                            : g_strdup (""));
-  tea_value_take_text (&state->best_title, g_strdup (is_own ? _ ("Your best hand") : _ ("Best hand")));
   tea_value_take_text (&state->best_text, say_best (state));
+  tea_value_take_text (&state->best_worth,
+                       state->best != NULL ? tea_score_sheet_dup_worth (state->best) : g_strdup (""));
   tea_value_take_text (&state->mistake_text, say_mistake (state));
   tea_value_take_text (&state->mistake_detail,
                        g_strdup (state->mistake != NULL ? tea_review_item_get_state (state->mistake)->detail : ""));
@@ -329,6 +428,8 @@ static void
 show_standings (TeaGameSummary *self)
 {
   TeaGameSummaryState *state = &self->state;
+  g_autofree char *title = NULL;
+  g_autofree char *margin = NULL;
   const int *last;
 
   state->n_hands = self->standings->points->len / 4 - 1;
@@ -337,10 +438,11 @@ show_standings (TeaGameSummary *self)
   for (guint seat = 0; seat < 4; seat++)
     {
       state->names[seat] = self->standings->names[seat];
-      state->places[seat] = 1;
-      for (guint other = 0; other < 4; other++)
-        state->places[seat] += last[other] > last[seat];
+      state->changes[seat] = state->n_hands > 0 ? last[seat] - (last - 4)[seat] : 0;
     }
+  tea_game_summary_say_standings (state->names, last, state->places, &title, &margin);
+  tea_value_take_text (&state->title, g_steal_pointer (&title));
+  tea_value_take_text (&state->margin, g_steal_pointer (&margin));
   state->has_standings = TRUE;
 }
 

@@ -33,9 +33,10 @@ typedef struct
   TeaSession session;
   int points[4 * (N_HANDS + 1)];
   guint n_hands;
-  int best; /* the hand with the best win, of seat 0 if it won any; −1 without a win */
+  int best; /* the hand that was worth most; −1 without a win */
   guint best_seat;
-  int best_delta;
+  int best_total;
+  int best_points;
   TeaLuck luck; /* of the current hand */
   double lucky; /* total luck of seat 0 */
 } Game;
@@ -55,14 +56,18 @@ write_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
   if (deal->record.won)
     {
       guint seat = (guint) deal->record.seat;
-      int delta = deal->answer.deltas[seat];
+      const TeaScore *score = tea_answer_score_of (&deal->answer, seat);
+      int total = deal->setup.variant->gain != NULL ? tea_answer_paid_for_win (&deal->answer) : score->total;
+      int more = game->best < 0 ? 1 : total - game->best_total;
 
-      if (game->best < 0 || (seat == 0 && game->best_seat != 0) ||
-          (delta > game->best_delta && (seat == 0 || game->best_seat != 0)))
+      if (more == 0)
+        more = score->points - game->best_points;
+      if (more > 0 || (more == 0 && seat == 0 && game->best_seat != 0))
         {
           game->best = (int) game->n_hands;
           game->best_seat = seat;
-          game->best_delta = delta;
+          game->best_total = total;
+          game->best_points = score->points;
         }
     }
   game->n_hands++;
@@ -116,7 +121,6 @@ wait_for_end (TeaGameSummary *summary)
 static void
 check_standings (TeaGameSummary *summary, const Game *game)
 {
-  static const char *const titles[4] = { "You win the game", "You come second", "You come third", "You come fourth" };
   const int *last = &game->points[4 * N_HANDS];
   guint places = 0, hand = G_MAXUINT;
   g_autofree char *hands = g_strdup_printf ("%u hands", N_HANDS);
@@ -139,9 +143,8 @@ check_standings (TeaGameSummary *summary, const Game *game)
       places |= 1u << place;
     }
   g_assert_cmpuint (places & 2u, !=, 0);
-  if (tea_game_summary_get_state (summary)->places[0] > 1)
-    g_assert_cmpstr (tea_game_summary_get_state (summary)->title, ==,
-                     titles[tea_game_summary_get_state (summary)->places[0] - 1]);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpint (tea_game_summary_get_state (summary)->changes[seat], ==, last[seat] - (last - 4)[seat]);
 
   best = tea_game_summary_get_state (summary)->best;
   hand = tea_game_summary_get_state (summary)->best_hand;
@@ -150,7 +153,7 @@ check_standings (TeaGameSummary *summary, const Game *game)
     {
       g_assert_cmpuint (hand, ==, game->best);
       g_assert_cmpint (tea_score_sheet_get_facts (best)->winner, ==, game->best_seat);
-      g_assert_cmpint (tea_score_sheet_get_facts (best)->seats[game->best_seat].delta, ==, game->best_delta);
+      g_assert_cmpint (tea_score_sheet_get_facts (best)->total, ==, game->best_total);
       g_assert_cmpint (tea_score_sheet_get_facts (best)->seats[0].score, ==, game->points[4 * (hand + 1)]);
     }
 }
@@ -265,6 +268,48 @@ test_unfinished (void)
   g_string_free (game.log, TRUE);
 }
 
+/* Places and ties as they are. */
+static void
+test_standings (void)
+{
+  static const char *const names[4] = { "Mei", "Lin", "Wang", "Chen" };
+  static const struct
+  {
+    int points[4];
+    guint places[4];
+    const char *title;
+    const char *margin;
+  } rows[] = {
+    { { 98, 32, -48, -82 }, { 1, 2, 3, 4 }, "You came first", "66 points ahead of Lin" },
+    { { 33, 32, -33, -32 }, { 1, 2, 4, 3 }, "You came first", "1 point ahead of Lin" },
+    { { 60, -20, -20, -20 }, { 1, 2, 2, 2 }, "You came first", "80 points ahead of the next" },
+    { { 20, 40, -20, -40 }, { 2, 1, 3, 4 }, "You came second", "20 points behind Lin" },
+    { { -20, 40, 40, -60 }, { 3, 1, 1, 4 }, "You came third", "60 points behind first place" },
+    { { -98, 32, 48, 18 }, { 4, 2, 1, 3 }, "You came fourth", "146 points behind Wang" },
+    { { 50, -50, 50, -50 }, { 1, 3, 1, 3 }, "You share first place with Wang", "100 points ahead of the next" },
+    { { 50, -80, 50, -20 }, { 1, 4, 1, 3 }, "You share first place with Wang", "70 points ahead of Chen" },
+    { { 10, 10, -30, 10 }, { 1, 1, 4, 1 }, "You share first place with Lin and Chen", "40 points ahead of Wang" },
+    { { 0, 0, 0, 0 }, { 1, 1, 1, 1 }, "All four share first place", "" },
+    { { 0, 0, 40, -40 }, { 2, 2, 1, 4 }, "You share second place with Lin", "40 points behind Wang" },
+    { { -10, -10, 30, -10 }, { 2, 2, 1, 2 }, "You share second place with Lin and Chen", "40 points behind Wang" },
+    { { -20, 30, 10, -20 }, { 3, 1, 2, 3 }, "You share third place with Chen", "50 points behind Lin" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *title = NULL;
+      g_autofree char *margin = NULL;
+      guint places[4];
+
+      tea_game_summary_say_standings (names, rows[i].points, places, &title, &margin);
+      g_assert_cmpmem (places, sizeof places, rows[i].places, sizeof rows[i].places);
+      g_assert_cmpstr (title, ==, rows[i].title);
+      g_assert_cmpstr (margin, ==, rows[i].margin);
+    }
+  g_assert_cmpstr (tea_game_summary_say_place (1), ==, "1st");
+  g_assert_cmpstr (tea_game_summary_say_place (4), ==, "4th");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -279,6 +324,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, variants[i], test_game);
     }
+  g_test_add_func ("/game-summary/standings", test_standings);
   g_test_add_func ("/game-summary/cancel", test_cancel);
   g_test_add_func ("/game-summary/unfinished", test_unfinished);
 
