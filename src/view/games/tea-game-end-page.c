@@ -8,18 +8,23 @@
 #include <glib/gi18n.h>
 
 #include "model/history/tea-game-proof.h"
+#include "view/games/tea-game-places.h"
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/score/tea-settlement-parts.h"
 #include "view/widgets/tea-closures.h"
 #include "view/widgets/tea-columns-layout.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-holder.h"
-#include "view/widgets/tea-labels.h"
+#include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-sheet.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
-/* Width of the best hand in logical pixels: it then has at most two lines in a column of the page. */
-#define HAND_WIDTH 380
+/* Width of the best hand in logical pixels: it then has one line beside its text, unless the window is narrow. */
+#define HAND_WIDTH 470
+
+/* Below this width, in logical pixels at the default text size, everything is smaller. */
+#define NARROW_WIDTH 420
 
 struct _TeaGameEndPage
 {
@@ -30,11 +35,12 @@ struct _TeaGameEndPage
   GtkWidget *buttons_box;
   TeaHolder *shown; /* the summary and the proof, for the template */
   TeaHolder *shown_proof;
-  GtkLabel *rules_label;
+  TeaGamePlaces *places;
   GtkWidget *proof_box;
-  GtkGrid *places_grid;
   TeaLedgerChart *chart;
+  GtkWidget *best_button;
   GtkBox *best_hand_box;
+  GtkWidget *nobody_label;
   GtkWidget *work_box;
   GtkButton *show_button;
   GtkButton *again_button;
@@ -48,57 +54,29 @@ struct _TeaGameEndPage
 
 G_DEFINE_FINAL_TYPE (TeaGameEndPage, tea_game_end_page, GTK_TYPE_WIDGET)
 
-enum
+typedef enum
 {
-  PROP_SHOW_INDEX = 1,
-};
-
-static void
-fill_places (TeaGameEndPage *self)
-{
-  const TeaGameSummaryState *state = tea_game_summary_get_state (self->summary);
-  const int *points = state->points + 4 * state->n_hands;
-  int row = 0;
-
-  for (guint place = 1; place <= 4; place++)
-    for (guint seat = 0; seat < 4; seat++)
-      {
-        GtkWidget *place_label, *name_label;
-        g_autofree char *place_text = NULL;
-        g_autofree char *points_text = NULL;
-        g_autofree char *spoken = NULL;
-
-        if (state->places[seat] != place)
-          continue;
-
-        /* Translators: the place of a player: "1." */
-        place_text = g_strdup_printf (_ ("%u."), place);
-        points_text = tea_label_format_points (points[seat]);
-        place_label = tea_label_new (place_text, 1, "numeric");
-        name_label = tea_label_new (state->names[seat], 0, seat == 0 ? "heading" : NULL);
-        gtk_label_set_ellipsize (GTK_LABEL (name_label), PANGO_ELLIPSIZE_END);
-        gtk_widget_set_hexpand (name_label, TRUE);
-        /* Translators: read aloud: a player's place and points. */
-        spoken = g_strdup_printf (_ ("Place %1$u, %2$s points"), place, points_text);
-        gtk_accessible_update_property (GTK_ACCESSIBLE (name_label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
-        gtk_grid_attach (self->places_grid, place_label, 0, row, 1, 1);
-        gtk_grid_attach (self->places_grid, name_label, 1, row, 1, 1);
-        gtk_grid_attach (self->places_grid,
-                         tea_label_number_new (points_text, points[seat] < 0   ? "loss"
-                                                            : points[seat] > 0 ? "gain"
-                                                                               : NULL),
-                         2, row++, 1, 1);
-      }
-}
+  PROP_ANIMATIONS = 1,
+  PROP_FELT,
+  PROP_SHOW_INDEX,
+} TeaGameEndPageProperty;
 
 static void
 fill_best (TeaGameEndPage *self)
 {
-  TeaScoreSheet *sheet = tea_game_summary_get_state (self->summary)->best;
+  const TeaGameSummaryState *state = tea_game_summary_get_state (self->summary);
+  g_autofree char *label = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->best_hand_box), sheet != NULL);
-  if (sheet != NULL)
-    tea_settlement_fill_winning_hand (self->best_hand_box, sheet, HAND_WIDTH, self->show_index);
+  gtk_widget_set_visible (self->best_button, state->best != NULL);
+  gtk_widget_set_visible (self->nobody_label, state->best == NULL);
+  if (state->best == NULL)
+    return;
+
+  tea_settlement_fill_winning_hand (self->best_hand_box, state->best, HAND_WIDTH, self->show_index);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->best_button), "(uu)", state->best_hand, 0);
+  /* Translators: read aloud: how a hand was won, and what it was worth. */
+  label = g_strdup_printf (_ ("Best hand: %1$s, %2$s"), state->best_text, state->best_worth);
+  tea_spoken_set_label (self->best_button, label);
 }
 
 static void
@@ -108,12 +86,11 @@ show_standings (TeaGameEndPage *self)
   g_autofree char *about = self->rules != NULL ? g_strdup_printf ("%s · %s", self->rules, state->hands)
                                                : g_strdup (state->hands);
 
-  gtk_label_set_label (self->rules_label, about);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state->title, -1);
+  tea_game_places_show (self->places, state, about);
   tea_ledger_chart_set_standings (self->chart, state->names, state->points, state->n_hands);
   /* A single hand makes no curve. */
   gtk_widget_set_visible (GTK_WIDGET (self->chart), state->n_hands > 1);
-  fill_places (self);
   fill_best (self);
   self->has_standings = TRUE;
 }
@@ -164,13 +141,33 @@ tea_game_end_page_grab_focus (GtkWidget *widget)
 }
 
 static void
+set_animations (TeaGameEndPage *self, gboolean animations)
+{
+  if (animations)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "animated");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "animated");
+}
+
+static void
 tea_game_end_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   TeaGameEndPage *self = TEA_GAME_END_PAGE (object);
 
-  self->show_index = g_value_get_boolean (value);
-  if (self->has_standings)
-    fill_best (self);
+  switch ((TeaGameEndPageProperty) prop_id)
+    {
+    case PROP_ANIMATIONS:
+      set_animations (self, g_value_get_boolean (value));
+      break;
+    case PROP_FELT:
+      tea_game_places_set_felt (self->places, g_value_get_string (value));
+      break;
+    case PROP_SHOW_INDEX:
+      self->show_index = g_value_get_boolean (value);
+      if (self->has_standings)
+        fill_best (self);
+      break;
+    }
 }
 
 static void
@@ -197,6 +194,7 @@ tea_game_end_page_class_init (TeaGameEndPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->set_property = tea_game_end_page_set_property;
   object_class->dispose = tea_game_end_page_dispose;
@@ -205,19 +203,21 @@ tea_game_end_page_class_init (TeaGameEndPageClass *klass)
   widget_class->focus = tea_widget_focus;
   widget_class->grab_focus = tea_game_end_page_grab_focus;
 
-  g_object_class_install_property (
-      object_class, PROP_SHOW_INDEX,
-      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_ANIMATIONS,
+                                   g_param_spec_boolean ("animations", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (object_class, PROP_FELT, g_param_spec_string ("felt", NULL, NULL, NULL, flags));
+  g_object_class_install_property (object_class, PROP_SHOW_INDEX,
+                                   g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags));
 
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  g_type_ensure (TEA_TYPE_GAME_PLACES);
   g_type_ensure (TEA_TYPE_GAME_PROOF);
   g_type_ensure (TEA_TYPE_GAME_SUMMARY);
   g_type_ensure (TEA_TYPE_HOLDER);
   g_type_ensure (TEA_TYPE_LEDGER_CHART);
   gtk_widget_class_set_css_name (widget_class, "gameend");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_REGION);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-game-end-page.ui");
   tea_closures_bind (widget_class);
@@ -226,11 +226,12 @@ tea_game_end_page_class_init (TeaGameEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, buttons_box);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, shown);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, shown_proof);
-  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, rules_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, places);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, proof_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, places_grid);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, best_button);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, best_hand_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, nobody_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, work_box);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, show_button);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, again_button);
@@ -238,9 +239,25 @@ tea_game_end_page_class_init (TeaGameEndPageClass *klass)
 }
 
 static void
+narrow_cb (TeaGameEndPage *self, GParamSpec *pspec, TeaNarrowLayout *layout)
+{
+  gboolean narrow = tea_narrow_layout_get_narrow (layout);
+
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  tea_game_places_set_narrow (self->places, narrow);
+}
+
+static void
 tea_game_end_page_init (TeaGameEndPage *self)
 {
+  GtkLayoutManager *layout = tea_narrow_layout_new (NARROW_WIDTH);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   tea_ledger_chart_set_counts_hands (self->chart, TRUE);
 }
 
@@ -253,9 +270,10 @@ tea_game_end_page_set_game (TeaGameEndPage *self, TeaRecordedGame *game, const c
   g_return_if_fail (TEA_IS_GAME_END_PAGE (self));
 
   drop_summary (self);
-  tea_widget_empty (GTK_WIDGET (self->places_grid));
+  tea_game_places_show (self->places, NULL, rules);
   tea_widget_empty (GTK_WIDGET (self->best_hand_box));
-  gtk_label_set_label (self->rules_label, rules != NULL ? rules : "");
+  gtk_widget_set_visible (self->best_button, FALSE);
+  gtk_widget_set_visible (self->nobody_label, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->chart), FALSE);
   self->has_standings = FALSE;
   g_free (self->rules);
@@ -267,6 +285,7 @@ tea_game_end_page_set_game (TeaGameEndPage *self, TeaRecordedGame *game, const c
   tea_widget_follow (self, &self->summary, summary, G_CALLBACK (update));
   tea_game_summary_start (summary);
   tea_holder_set_item (self->shown, summary);
+  tea_game_places_show (self->places, tea_game_summary_get_state (summary), rules);
   update (self);
   proof = tea_game_proof_new (game);
   tea_widget_follow (self, &self->proof, proof, G_CALLBACK (update_proof));

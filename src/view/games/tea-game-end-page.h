@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (TeaGameEndPage, tea_game_end_page, TEA, GAME_END_PAGE, Gtk
  * A sheet over the table, like the settlement. Its buttons activate "table.show-table", "table.review", "win.new-game",
  * "table.play-again", and with the numbers of a hand and a position "table.review-decision".
  *
- * Write-only property: `show-index`, whether the tiles have a corner index.
+ * Write-only properties: `animations`, whether the places come in softly, unless the desktop has turned animations off;
+ * `felt`, the colour of the table; `show-index`, whether the tiles have a corner index.
  */
 
 /**
