@@ -233,7 +233,7 @@ is_summed_up (gpointer page)
 static void
 make_game_end (Stage *stage)
 {
-  TeaWindow *window = open_table (stage, "luqiao", 2);
+  TeaWindow *window = open_table (stage, "luqiao", 11);
   TeaGame *game = tea_play_page_get_game (tea_window_get_play (window));
 
   view_test_play_hand (game, TRUE);
