@@ -397,8 +397,8 @@ tea_classical_explain (const TeaRecord *record,
       reason->why = g_strdup (times == 2  ? _ ("twice the difference of the two hands, as one is the dealer’s")
                               : times > 1 ? _ ("the difference of the two hands several times, as one is the dealer’s")
                                           : _ ("the difference of the two hands"));
-      reason->sum = times > 1 ? g_strdup_printf ("%d\302\240×\302\240(%d − %d)", times, to, from)
-                              : g_strdup_printf ("%d − %d", to, from);
+      reason->sum = times > 1 ? g_strdup_printf ("%d\302\240×\302\240(%d\302\240−\302\240%d)", times, to, from)
+                              : g_strdup_printf ("%d\302\240−\302\240%d", to, from);
     }
   else if (answer->liable >= 0)
     {

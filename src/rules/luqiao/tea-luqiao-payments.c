@@ -275,7 +275,7 @@ explain_difference (const TeaRecord *record,
   if (record->dealer == payment->from || record->dealer == payment->to)
     {
       reason->why = g_strdup (_ ("the whole difference of the two hands, as one is the banker’s"));
-      reason->sum = g_strdup_printf ("%d − %d", higher, lower);
+      reason->sum = g_strdup_printf ("%d\302\240−\302\240%d", higher, lower);
     }
   else
     {
@@ -284,8 +284,8 @@ explain_difference (const TeaRecord *record,
       reason->why = g_strdup (part == 2   ? _ ("half the difference of the two hands, as neither is the banker’s")
                               : part == 1 ? _ ("the difference of the two hands")
                                           : _ ("part of the difference of the two hands, as neither is the banker’s"));
-      reason->sum = part == 1 ? g_strdup_printf ("%d − %d", higher, lower)
-                              : g_strdup_printf ("(%d − %d)\302\240÷\302\240%d", higher, lower, part);
+      reason->sum = part == 1 ? g_strdup_printf ("%d\302\240−\302\240%d", higher, lower)
+                              : g_strdup_printf ("(%d\302\240−\302\240%d)\302\240÷\302\240%d", higher, lower, part);
     }
 }
 

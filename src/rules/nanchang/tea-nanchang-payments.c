@@ -309,7 +309,7 @@ explain_fine_tiles (const TeaRecord *record, guint seat, TeaPaymentReason *reaso
   append_term (sum, n_second, bonus_points (record->variant, TEA_NANCHANG_BONUS_FINE_TILES, 1));
   g_string_append_printf (sum, " = %u", points);
   if (paid > points)
-    g_string_append_printf (sum, ", %u\302\240×\302\240(%u − %d) = %u", points, points,
+    g_string_append_printf (sum, ", %u\302\240×\302\240(%u\302\240−\302\240%d) = %u", points, points,
                             record->options.number[TEA_NANCHANG_NUMBER_LESS], paid);
   if (alone && domination > 1)
     g_string_append_printf (sum, ", %u\302\240×\302\240%u = %u", paid, domination, domination * paid);

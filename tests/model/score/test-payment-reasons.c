@@ -67,70 +67,70 @@ static const struct Row
     "Lin pays Ann 32: the banker is paid in full (LQ-14)\n"
     "Wang pays Ann 32: the banker is paid in full (LQ-14)\n"
     "Chen pays Ann 32: the banker is paid in full (LQ-14)\n"
-    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)\n"
-    "Chen pays Lin 1: half the difference of the two hands, as neither is the banker’s ((2 − 0)\u00a0÷\u00a02, LQ-15)\n"
-    "Chen pays Wang 5: half the difference of the two hands, as neither is the banker’s ((10 − 0)\u00a0÷\u00a02, LQ-15)" },
+    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10\u00a0−\u00a02)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Lin 1: half the difference of the two hands, as neither is the banker’s ((2\u00a0−\u00a00)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Wang 5: half the difference of the two hands, as neither is the banker’s ((10\u00a0−\u00a00)\u00a0÷\u00a02, LQ-15)" },
   { "luqiao/drawn/discarder-deals",
     HEAD ("luqiao", "3", ",\"indicator\":\"9s\"") FOUR DRAWN,
     "Lin pays Ann 16: half, as neither is the banker (32\u00a0÷\u00a02, LQ-14)\n"
     "Wang pays Ann 16: half, as neither is the banker (32\u00a0÷\u00a02, LQ-14)\n"
     "Chen pays Ann 32: the banker pays in full (LQ-14)\n"
-    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)\n"
-    "Chen pays Lin 2: the whole difference of the two hands, as one is the banker’s (2 − 0, LQ-15)\n"
-    "Chen pays Wang 10: the whole difference of the two hands, as one is the banker’s (10 − 0, LQ-15)" },
+    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10\u00a0−\u00a02)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Lin 2: the whole difference of the two hands, as one is the banker’s (2\u00a0−\u00a00, LQ-15)\n"
+    "Chen pays Wang 10: the whole difference of the two hands, as one is the banker’s (10\u00a0−\u00a00, LQ-15)" },
   { "luqiao/drawn/another-deals",
     HEAD ("luqiao", "1", ",\"indicator\":\"9s\"") FOUR DRAWN,
     "Lin pays Ann 32: the banker pays in full (LQ-14)\n"
     "Wang pays Ann 16: half, as neither is the banker (32\u00a0÷\u00a02, LQ-14)\n"
     "Chen pays Ann 16: half, as neither is the banker (32\u00a0÷\u00a02, LQ-14)\n"
-    "Lin pays Wang 8: the whole difference of the two hands, as one is the banker’s (10 − 2, LQ-15)\n"
-    "Chen pays Lin 2: the whole difference of the two hands, as one is the banker’s (2 − 0, LQ-15)\n"
-    "Chen pays Wang 5: half the difference of the two hands, as neither is the banker’s ((10 − 0)\u00a0÷\u00a02, LQ-15)" },
+    "Lin pays Wang 8: the whole difference of the two hands, as one is the banker’s (10\u00a0−\u00a02, LQ-15)\n"
+    "Chen pays Lin 2: the whole difference of the two hands, as one is the banker’s (2\u00a0−\u00a00, LQ-15)\n"
+    "Chen pays Wang 5: half the difference of the two hands, as neither is the banker’s ((10\u00a0−\u00a00)\u00a0÷\u00a02, LQ-15)" },
   { "luqiao/by-chen/winner-deals",
     HEAD ("luqiao", "0", ",\"indicator\":\"9s\"") FOUR BY_CHEN,
     "Lin pays Ann 28: the banker is paid in full (LQ-14)\n"
     "Wang pays Ann 28: the banker is paid in full (LQ-14)\n"
     "Chen pays Ann 28: the banker is paid in full (LQ-14)\n"
-    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)\n"
-    "Chen pays Lin 1: half the difference of the two hands, as neither is the banker’s ((2 − 0)\u00a0÷\u00a02, LQ-15)\n"
-    "Chen pays Wang 5: half the difference of the two hands, as neither is the banker’s ((10 − 0)\u00a0÷\u00a02, LQ-15)" },
+    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10\u00a0−\u00a02)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Lin 1: half the difference of the two hands, as neither is the banker’s ((2\u00a0−\u00a00)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Wang 5: half the difference of the two hands, as neither is the banker’s ((10\u00a0−\u00a00)\u00a0÷\u00a02, LQ-15)" },
   { "luqiao/by-chen/discarder-deals",
     HEAD ("luqiao", "3", ",\"indicator\":\"9s\"") FOUR BY_CHEN,
     "Lin pays Ann 14: half, as neither is the banker (28\u00a0÷\u00a02, LQ-14)\n"
     "Wang pays Ann 14: half, as neither is the banker (28\u00a0÷\u00a02, LQ-14)\n"
     "Chen pays Ann 28: the banker pays in full (LQ-14)\n"
-    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)\n"
-    "Chen pays Lin 2: the whole difference of the two hands, as one is the banker’s (2 − 0, LQ-15)\n"
-    "Chen pays Wang 10: the whole difference of the two hands, as one is the banker’s (10 − 0, LQ-15)" },
+    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10\u00a0−\u00a02)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Lin 2: the whole difference of the two hands, as one is the banker’s (2\u00a0−\u00a00, LQ-15)\n"
+    "Chen pays Wang 10: the whole difference of the two hands, as one is the banker’s (10\u00a0−\u00a00, LQ-15)" },
   { "luqiao/by-chen/another-deals",
     HEAD ("luqiao", "1", ",\"indicator\":\"9s\"") FOUR BY_CHEN,
     "Lin pays Ann 28: the banker pays in full (LQ-14)\n"
     "Wang pays Ann 14: half, as neither is the banker (28\u00a0÷\u00a02, LQ-14)\n"
     "Chen pays Ann 14: half, as neither is the banker (28\u00a0÷\u00a02, LQ-14)\n"
-    "Lin pays Wang 8: the whole difference of the two hands, as one is the banker’s (10 − 2, LQ-15)\n"
-    "Chen pays Lin 2: the whole difference of the two hands, as one is the banker’s (2 − 0, LQ-15)\n"
-    "Chen pays Wang 5: half the difference of the two hands, as neither is the banker’s ((10 − 0)\u00a0÷\u00a02, LQ-15)" },
+    "Lin pays Wang 8: the whole difference of the two hands, as one is the banker’s (10\u00a0−\u00a02, LQ-15)\n"
+    "Chen pays Lin 2: the whole difference of the two hands, as one is the banker’s (2\u00a0−\u00a00, LQ-15)\n"
+    "Chen pays Wang 5: half the difference of the two hands, as neither is the banker’s ((10\u00a0−\u00a00)\u00a0÷\u00a02, LQ-15)" },
   { "luqiao/robbed/winner-deals",
     HEAD ("luqiao", "0", ",\"indicator\":\"9s\"") ROBBER ROBBED,
     "Lin pays Ann 24: the banker is paid in full (LQ-14)\n"
     "Wang pays Ann 24: the banker is paid in full (LQ-14)\n"
     "Chen pays Ann 24: the banker is paid in full (LQ-14)\n"
-    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)\n"
-    "Chen pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)" },
+    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10\u00a0−\u00a02)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10\u00a0−\u00a02)\u00a0÷\u00a02, LQ-15)" },
   { "luqiao/robbed/discarder-deals",
     HEAD ("luqiao", "3", ",\"indicator\":\"9s\"") ROBBER ROBBED,
     "Lin pays Ann 12: half, as neither is the banker (24\u00a0÷\u00a02, LQ-14)\n"
     "Wang pays Ann 12: half, as neither is the banker (24\u00a0÷\u00a02, LQ-14)\n"
     "Chen pays Ann 24: the banker pays in full (LQ-14)\n"
-    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)\n"
-    "Chen pays Wang 8: the whole difference of the two hands, as one is the banker’s (10 − 2, LQ-15)" },
+    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10\u00a0−\u00a02)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Wang 8: the whole difference of the two hands, as one is the banker’s (10\u00a0−\u00a02, LQ-15)" },
   { "luqiao/robbed/another-deals",
     HEAD ("luqiao", "1", ",\"indicator\":\"9s\"") ROBBER ROBBED,
     "Lin pays Ann 24: the banker pays in full (LQ-14)\n"
     "Wang pays Ann 12: half, as neither is the banker (24\u00a0÷\u00a02, LQ-14)\n"
     "Chen pays Ann 12: half, as neither is the banker (24\u00a0÷\u00a02, LQ-14)\n"
-    "Lin pays Wang 8: the whole difference of the two hands, as one is the banker’s (10 − 2, LQ-15)\n"
-    "Chen pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)" },
+    "Lin pays Wang 8: the whole difference of the two hands, as one is the banker’s (10\u00a0−\u00a02, LQ-15)\n"
+    "Chen pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10\u00a0−\u00a02)\u00a0÷\u00a02, LQ-15)" },
   { "nanchang/drawn/winner-deals",
     HEAD ("nanchang", "0", ",\"indicator\":\"9s\"") ALONE DRAWN,
     "Lin pays Ann 37: Banker, Own Tile, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
@@ -181,136 +181,136 @@ static const struct Row
     "Lin pays Ann 2000: the dealer is paid double (2\u00a0×\u00a01000, MI-12)\n"
     "Wang pays Ann 2000: the dealer is paid double (2\u00a0×\u00a01000, MI-12)\n"
     "Chen pays Ann 2000: the dealer is paid double (2\u00a0×\u00a01000, MI-12)\n"
-    "Lin pays Wang 8: the difference of the two hands (10 − 2, MI-12)\n"
-    "Chen pays Lin 2: the difference of the two hands (2 − 0, MI-12)\n"
-    "Chen pays Wang 10: the difference of the two hands (10 − 0, MI-12)" },
+    "Lin pays Wang 8: the difference of the two hands (10\u00a0−\u00a02, MI-12)\n"
+    "Chen pays Lin 2: the difference of the two hands (2\u00a0−\u00a00, MI-12)\n"
+    "Chen pays Wang 10: the difference of the two hands (10\u00a0−\u00a00, MI-12)" },
   { "classical-millington/drawn/discarder-deals",
     HEAD ("classical-millington", "3", ",\"round_wind\":\"E\"") FOUR DRAWN,
     "Lin pays Ann 1000: the winning hand (MI-12)\n"
     "Wang pays Ann 1000: the winning hand (MI-12)\n"
     "Chen pays Ann 2000: the dealer pays double (2\u00a0×\u00a01000, MI-12)\n"
-    "Lin pays Wang 8: the difference of the two hands (10 − 2, MI-12)\n"
-    "Chen pays Lin 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2 − 0), MI-12)\n"
-    "Chen pays Wang 20: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10 − 0), MI-12)" },
+    "Lin pays Wang 8: the difference of the two hands (10\u00a0−\u00a02, MI-12)\n"
+    "Chen pays Lin 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2\u00a0−\u00a00), MI-12)\n"
+    "Chen pays Wang 20: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10\u00a0−\u00a00), MI-12)" },
   { "classical-millington/drawn/another-deals",
     HEAD ("classical-millington", "1", ",\"round_wind\":\"E\"") FOUR DRAWN,
     "Lin pays Ann 2000: the dealer pays double (2\u00a0×\u00a01000, MI-12)\n"
     "Wang pays Ann 1000: the winning hand (MI-12)\n"
     "Chen pays Ann 1000: the winning hand (MI-12)\n"
-    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10 − 2), MI-12)\n"
-    "Chen pays Lin 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2 − 0), MI-12)\n"
-    "Chen pays Wang 10: the difference of the two hands (10 − 0, MI-12)" },
+    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10\u00a0−\u00a02), MI-12)\n"
+    "Chen pays Lin 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2\u00a0−\u00a00), MI-12)\n"
+    "Chen pays Wang 10: the difference of the two hands (10\u00a0−\u00a00, MI-12)" },
   { "classical-millington/by-chen/winner-deals",
     HEAD ("classical-millington", "0", ",\"round_wind\":\"E\"") FOUR BY_CHEN,
     "Lin pays Ann 192: the dealer is paid double (2\u00a0×\u00a096, MI-12)\n"
     "Wang pays Ann 192: the dealer is paid double (2\u00a0×\u00a096, MI-12)\n"
     "Chen pays Ann 192: the dealer is paid double (2\u00a0×\u00a096, MI-12)\n"
-    "Lin pays Wang 8: the difference of the two hands (10 − 2, MI-12)\n"
-    "Chen pays Lin 2: the difference of the two hands (2 − 0, MI-12)\n"
-    "Chen pays Wang 10: the difference of the two hands (10 − 0, MI-12)" },
+    "Lin pays Wang 8: the difference of the two hands (10\u00a0−\u00a02, MI-12)\n"
+    "Chen pays Lin 2: the difference of the two hands (2\u00a0−\u00a00, MI-12)\n"
+    "Chen pays Wang 10: the difference of the two hands (10\u00a0−\u00a00, MI-12)" },
   { "classical-millington/by-chen/discarder-deals",
     HEAD ("classical-millington", "3", ",\"round_wind\":\"E\"") FOUR BY_CHEN,
     "Lin pays Ann 96: the winning hand (MI-12)\n"
     "Wang pays Ann 96: the winning hand (MI-12)\n"
     "Chen pays Ann 192: the dealer pays double (2\u00a0×\u00a096, MI-12)\n"
-    "Lin pays Wang 8: the difference of the two hands (10 − 2, MI-12)\n"
-    "Chen pays Lin 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2 − 0), MI-12)\n"
-    "Chen pays Wang 20: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10 − 0), MI-12)" },
+    "Lin pays Wang 8: the difference of the two hands (10\u00a0−\u00a02, MI-12)\n"
+    "Chen pays Lin 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2\u00a0−\u00a00), MI-12)\n"
+    "Chen pays Wang 20: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10\u00a0−\u00a00), MI-12)" },
   { "classical-millington/by-chen/another-deals",
     HEAD ("classical-millington", "1", ",\"round_wind\":\"E\"") FOUR BY_CHEN,
     "Lin pays Ann 192: the dealer pays double (2\u00a0×\u00a096, MI-12)\n"
     "Wang pays Ann 96: the winning hand (MI-12)\n"
     "Chen pays Ann 96: the winning hand (MI-12)\n"
-    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10 − 2), MI-12)\n"
-    "Chen pays Lin 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2 − 0), MI-12)\n"
-    "Chen pays Wang 10: the difference of the two hands (10 − 0, MI-12)" },
+    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10\u00a0−\u00a02), MI-12)\n"
+    "Chen pays Lin 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2\u00a0−\u00a00), MI-12)\n"
+    "Chen pays Wang 10: the difference of the two hands (10\u00a0−\u00a00, MI-12)" },
   { "classical-millington/robbed/winner-deals",
     HEAD ("classical-millington", "0", ",\"round_wind\":\"E\"") ROBBER ROBBED,
     "Lin pays Ann 192: the dealer is paid double (2\u00a0×\u00a096, MI-12)\n"
     "Wang pays Ann 192: the dealer is paid double (2\u00a0×\u00a096, MI-12)\n"
     "Chen pays Ann 192: the dealer is paid double (2\u00a0×\u00a096, MI-12)\n"
-    "Lin pays Wang 8: the difference of the two hands (10 − 2, MI-12)\n"
-    "Chen pays Wang 8: the difference of the two hands (10 − 2, MI-12)" },
+    "Lin pays Wang 8: the difference of the two hands (10\u00a0−\u00a02, MI-12)\n"
+    "Chen pays Wang 8: the difference of the two hands (10\u00a0−\u00a02, MI-12)" },
   { "classical-millington/robbed/discarder-deals",
     HEAD ("classical-millington", "3", ",\"round_wind\":\"E\"") ROBBER ROBBED,
     "Lin pays Ann 96: the winning hand (MI-12)\n"
     "Wang pays Ann 96: the winning hand (MI-12)\n"
     "Chen pays Ann 192: the dealer pays double (2\u00a0×\u00a096, MI-12)\n"
-    "Lin pays Wang 8: the difference of the two hands (10 − 2, MI-12)\n"
-    "Chen pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10 − 2), MI-12)" },
+    "Lin pays Wang 8: the difference of the two hands (10\u00a0−\u00a02, MI-12)\n"
+    "Chen pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10\u00a0−\u00a02), MI-12)" },
   { "classical-millington/robbed/another-deals",
     HEAD ("classical-millington", "1", ",\"round_wind\":\"E\"") ROBBER ROBBED,
     "Lin pays Ann 192: the dealer pays double (2\u00a0×\u00a096, MI-12)\n"
     "Wang pays Ann 96: the winning hand (MI-12)\n"
     "Chen pays Ann 96: the winning hand (MI-12)\n"
-    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10 − 2), MI-12)\n"
-    "Chen pays Wang 8: the difference of the two hands (10 − 2, MI-12)" },
+    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10\u00a0−\u00a02), MI-12)\n"
+    "Chen pays Wang 8: the difference of the two hands (10\u00a0−\u00a02, MI-12)" },
   { "classical-early/drawn/winner-deals",
     HEAD ("classical-early", "0", ",\"round_wind\":\"E\"") FOUR DRAWN,
     "Lin pays Ann 1000: the dealer is paid double (2\u00a0×\u00a0500, CE-9)\n"
     "Wang pays Ann 1000: the dealer is paid double (2\u00a0×\u00a0500, CE-9)\n"
     "Chen pays Ann 1000: the dealer is paid double (2\u00a0×\u00a0500, CE-9)\n"
-    "Lin pays Wang 8: the difference of the two hands (8 − 0, CE-9)\n"
-    "Chen pays Wang 8: the difference of the two hands (8 − 0, CE-9)" },
+    "Lin pays Wang 8: the difference of the two hands (8\u00a0−\u00a00, CE-9)\n"
+    "Chen pays Wang 8: the difference of the two hands (8\u00a0−\u00a00, CE-9)" },
   { "classical-early/drawn/discarder-deals",
     HEAD ("classical-early", "3", ",\"round_wind\":\"E\"") FOUR DRAWN,
     "Lin pays Ann 500: the winning hand (CE-9)\n"
     "Wang pays Ann 500: the winning hand (CE-9)\n"
     "Chen pays Ann 1000: the dealer pays double (2\u00a0×\u00a0500, CE-9)\n"
-    "Lin pays Wang 8: the difference of the two hands (8 − 0, CE-9)\n"
-    "Chen pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8 − 0), CE-9)" },
+    "Lin pays Wang 8: the difference of the two hands (8\u00a0−\u00a00, CE-9)\n"
+    "Chen pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8\u00a0−\u00a00), CE-9)" },
   { "classical-early/drawn/another-deals",
     HEAD ("classical-early", "1", ",\"round_wind\":\"E\"") FOUR DRAWN,
     "Lin pays Ann 1000: the dealer pays double (2\u00a0×\u00a0500, CE-9)\n"
     "Wang pays Ann 500: the winning hand (CE-9)\n"
     "Chen pays Ann 500: the winning hand (CE-9)\n"
-    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8 − 0), CE-9)\n"
-    "Chen pays Wang 8: the difference of the two hands (8 − 0, CE-9)" },
+    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8\u00a0−\u00a00), CE-9)\n"
+    "Chen pays Wang 8: the difference of the two hands (8\u00a0−\u00a00, CE-9)" },
   { "classical-early/by-chen/winner-deals",
     HEAD ("classical-early", "0", ",\"round_wind\":\"E\"") FOUR BY_CHEN,
     "Lin pays Ann 88: the dealer is paid double (2\u00a0×\u00a044, CE-9)\n"
     "Wang pays Ann 88: the dealer is paid double (2\u00a0×\u00a044, CE-9)\n"
     "Chen pays Ann 88: the dealer is paid double (2\u00a0×\u00a044, CE-9)\n"
-    "Lin pays Wang 8: the difference of the two hands (8 − 0, CE-9)\n"
-    "Chen pays Wang 8: the difference of the two hands (8 − 0, CE-9)" },
+    "Lin pays Wang 8: the difference of the two hands (8\u00a0−\u00a00, CE-9)\n"
+    "Chen pays Wang 8: the difference of the two hands (8\u00a0−\u00a00, CE-9)" },
   { "classical-early/by-chen/discarder-deals",
     HEAD ("classical-early", "3", ",\"round_wind\":\"E\"") FOUR BY_CHEN,
     "Lin pays Ann 44: the winning hand (CE-9)\n"
     "Wang pays Ann 44: the winning hand (CE-9)\n"
     "Chen pays Ann 88: the dealer pays double (2\u00a0×\u00a044, CE-9)\n"
-    "Lin pays Wang 8: the difference of the two hands (8 − 0, CE-9)\n"
-    "Chen pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8 − 0), CE-9)" },
+    "Lin pays Wang 8: the difference of the two hands (8\u00a0−\u00a00, CE-9)\n"
+    "Chen pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8\u00a0−\u00a00), CE-9)" },
   { "classical-early/by-chen/another-deals",
     HEAD ("classical-early", "1", ",\"round_wind\":\"E\"") FOUR BY_CHEN,
     "Lin pays Ann 88: the dealer pays double (2\u00a0×\u00a044, CE-9)\n"
     "Wang pays Ann 44: the winning hand (CE-9)\n"
     "Chen pays Ann 44: the winning hand (CE-9)\n"
-    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8 − 0), CE-9)\n"
-    "Chen pays Wang 8: the difference of the two hands (8 − 0, CE-9)" },
+    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8\u00a0−\u00a00), CE-9)\n"
+    "Chen pays Wang 8: the difference of the two hands (8\u00a0−\u00a00, CE-9)" },
   { "classical-early/robbed/winner-deals",
     HEAD ("classical-early", "0", ",\"round_wind\":\"E\"") ROBBER ROBBED,
     "Lin pays Ann 68: the dealer is paid double (2\u00a0×\u00a034, CE-9)\n"
     "Wang pays Ann 68: the dealer is paid double (2\u00a0×\u00a034, CE-9)\n"
     "Chen pays Ann 68: the dealer is paid double (2\u00a0×\u00a034, CE-9)\n"
-    "Lin pays Wang 8: the difference of the two hands (8 − 0, CE-9)\n"
-    "Lin pays Chen 2: the difference of the two hands (2 − 0, CE-9)\n"
-    "Chen pays Wang 6: the difference of the two hands (8 − 2, CE-9)" },
+    "Lin pays Wang 8: the difference of the two hands (8\u00a0−\u00a00, CE-9)\n"
+    "Lin pays Chen 2: the difference of the two hands (2\u00a0−\u00a00, CE-9)\n"
+    "Chen pays Wang 6: the difference of the two hands (8\u00a0−\u00a02, CE-9)" },
   { "classical-early/robbed/discarder-deals",
     HEAD ("classical-early", "3", ",\"round_wind\":\"E\"") ROBBER ROBBED,
     "Lin pays Ann 34: the winning hand (CE-9)\n"
     "Wang pays Ann 34: the winning hand (CE-9)\n"
     "Chen pays Ann 68: the dealer pays double (2\u00a0×\u00a034, CE-9)\n"
-    "Lin pays Wang 8: the difference of the two hands (8 − 0, CE-9)\n"
-    "Lin pays Chen 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2 − 0), CE-9)\n"
-    "Chen pays Wang 12: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8 − 2), CE-9)" },
+    "Lin pays Wang 8: the difference of the two hands (8\u00a0−\u00a00, CE-9)\n"
+    "Lin pays Chen 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2\u00a0−\u00a00), CE-9)\n"
+    "Chen pays Wang 12: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8\u00a0−\u00a02), CE-9)" },
   { "classical-early/robbed/another-deals",
     HEAD ("classical-early", "1", ",\"round_wind\":\"E\"") ROBBER ROBBED,
     "Lin pays Ann 68: the dealer pays double (2\u00a0×\u00a034, CE-9)\n"
     "Wang pays Ann 34: the winning hand (CE-9)\n"
     "Chen pays Ann 34: the winning hand (CE-9)\n"
-    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8 − 0), CE-9)\n"
-    "Lin pays Chen 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2 − 0), CE-9)\n"
-    "Chen pays Wang 6: the difference of the two hands (8 − 2, CE-9)" },
+    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8\u00a0−\u00a00), CE-9)\n"
+    "Lin pays Chen 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2\u00a0−\u00a00), CE-9)\n"
+    "Chen pays Wang 6: the difference of the two hands (8\u00a0−\u00a02, CE-9)" },
   { "hong-kong/drawn",
     HEAD ("hong-kong", "0", ",\"round_wind\":\"E\"") ALONE DRAWN,
     "Lin pays Ann 256: the winner drew the winning tile (2\u00a0×\u00a0128, HK-19)\n"
@@ -546,8 +546,8 @@ test_sums (gconstpointer data)
   const TeaVariant *variant = data;
   guint n_checked = 0;
 
-  check_sum ("2 × (40 − 8)", 64);
-  check_sum ("3\302\240×\302\2402 + 1\302\240×\302\2401 = 7, 7\302\240×\302\240(7 − 3) = 28", 28);
+  check_sum ("2 × (40\u00a0−\u00a08)", 64);
+  check_sum ("3\302\240×\302\2402 + 1\302\240×\302\2401 = 7, 7\302\240×\302\240(7\u00a0−\u00a03) = 28", 28);
   option_values_foreach (variant, check_hands, &n_checked);
   g_assert_cmpuint (n_checked, >, N_HANDS);
 }

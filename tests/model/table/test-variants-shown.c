@@ -448,7 +448,7 @@ static const struct Case
       "Each → Ann 3 × 8 Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays Ann 8: Fine Tiles: 2 first, and nobody else has any (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
       "Chen → each 3 × 5 Penalty for a Draw | You pay each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
   { "worked-out", THROUGH, -1, { "", "",
-      "Each → Ann 3 × 28 Fine Tiles: 3 first, 1 second (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28) | Each of the others pays Ann 28: Fine Tiles: 3 first, 1 second (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28, NC/fine-tiles)\n"
+      "Each → Ann 3 × 28 Fine Tiles: 3 first, 1 second (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7\u00a0−\u00a03) = 28) | Each of the others pays Ann 28: Fine Tiles: 3 first, 1 second (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7\u00a0−\u00a03) = 28, NC/fine-tiles)\n"
       "Each → Lin 3 × 5 Kongs: 2 closed, 1 open (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5) | Each of the others pays Lin 5: Kongs: 2 closed, 1 open (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, NC/closed-kong, NC/open-kong)\n"
       "Each → Lin 3 × 1 Fine Tiles: 1 second (1\u00a0×\u00a01 = 1) | Each of the others pays Lin 1: Fine Tiles: 1 second (1\u00a0×\u00a01 = 1, NC/fine-tiles)" } },
   { "discard", DISCARD, -1, {
@@ -459,9 +459,9 @@ static const struct Case
       "Ann → Wang 1 × 12 the banker pays in full | Ann pays Wang 12: the banker pays in full (LQ-14)\n"
       "Lin → Wang 1 × 6 half, as neither is the banker (12\u00a0÷\u00a02) | Lin pays Wang 6: half, as neither is the banker (12\u00a0÷\u00a02, LQ-14)\n"
       "Chen → Wang 1 × 6 half, as neither is the banker (12\u00a0÷\u00a02) | Chen pays Wang 6: half, as neither is the banker (12\u00a0÷\u00a02, LQ-14)",
-      "Lin → Ann 1 × 6 " WHOLE ("8 − 2", "") " | Lin pays Ann 6: " WHOLE ("8 − 2", ", LQ-15") "\n"
-      "Chen → Ann 1 × 8 " WHOLE ("8 − 0", "") " | Chen pays Ann 8: " WHOLE ("8 − 0", ", LQ-15") "\n"
-      "Chen → Lin 1 × 1 " HALF ("2 − 0", "") " | Chen pays Lin 1: " HALF ("2 − 0", ", LQ-15"), "" } },
+      "Lin → Ann 1 × 6 " WHOLE ("8\u00a0−\u00a02", "") " | Lin pays Ann 6: " WHOLE ("8\u00a0−\u00a02", ", LQ-15") "\n"
+      "Chen → Ann 1 × 8 " WHOLE ("8\u00a0−\u00a00", "") " | Chen pays Ann 8: " WHOLE ("8\u00a0−\u00a00", ", LQ-15") "\n"
+      "Chen → Lin 1 × 1 " HALF ("2\u00a0−\u00a00", "") " | Chen pays Lin 1: " HALF ("2\u00a0−\u00a00", ", LQ-15"), "" } },
 };
 /* clang-format on */
 
