@@ -478,7 +478,7 @@ test_arrow_parts (void)
 {
   const char *const text = "Wang pays Lin 12\n+3 Kongs: 1 closed, 1 open (1\u00a0×\u00a02 + 1\u00a0×\u00a01 = 3)\n"
                            "+10 Fine Tiles: 2 first, 1 second (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, "
-                           "5\u00a0×\u00a0(5 − 3) = 10)\n−1 Fine Tiles: 1 second (1\u00a0×\u00a01 = 1)";
+                           "5\u00a0×\u00a0(5\u00a0−\u00a03) = 10)\n−1 Fine Tiles: 1 second (1\u00a0×\u00a01 = 1)";
   g_autoptr (TeaScoreSheet) sheet = sheet_new (FINE_TILES);
   GtkWidget *settlement = tea_settlement_new ();
   GtkWidget *diagram, *mark, *window;
@@ -524,6 +524,66 @@ test_arrow_parts (void)
   g_assert_cmpuint (n, ==, g_list_model_get_n_items (tea_score_sheet_get_facts (sheet)->arrows));
 
   view_test_close (window, settlement);
+}
+
+static gboolean
+has_tooltip (GtkWidget *diagram, int x, int y)
+{
+  g_autoptr (GObject) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean told = FALSE;
+
+  g_signal_emit_by_name (diagram, "query-tooltip", x, y, FALSE, tooltip, &told);
+
+  return told;
+}
+
+static void
+press (GtkWidget *widget, int x, int y)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "pressed", 1, (double) x, (double) y);
+    }
+}
+
+/* All of an arrow answers to the pointer and to a click, not only the amount on it. */
+static void
+test_arrow_at_pointer (void)
+{
+  g_autoptr (TeaScoreSheet) sheet = sheet_new (FINE_TILES);
+  GtkWidget *diagram = tea_payment_diagram_new ();
+  GtkWidget *window = view_test_show (diagram, 400, 300);
+  TeaPaymentMark *across;
+  int width, height;
+
+  tea_payment_diagram_set_sheet (TEA_PAYMENT_DIAGRAM (diagram), sheet);
+  view_test_rest (window);
+  width = gtk_widget_get_width (diagram);
+  height = gtk_widget_get_height (diagram);
+  across = TEA_PAYMENT_MARK (find_mark (diagram, 3, 1));
+
+  /* Well behind the middle of the arrow from the left to the right there is nothing but its line. */
+  g_assert_true (has_tooltip (diagram, width * 6 / 10, height / 2));
+  press (diagram, width * 6 / 10, height / 2);
+  g_assert_true (tea_payment_mark_get_open (across));
+  /* What is open needs no tooltip. */
+  g_assert_false (has_tooltip (diagram, width * 6 / 10, height / 2));
+  press (diagram, width * 6 / 10, height / 2);
+  g_assert_false (tea_payment_mark_get_open (across));
+
+  /* A plate is no arrow, and neither is a corner. */
+  g_assert_false (has_tooltip (diagram, width / 2, 12));
+  g_assert_false (has_tooltip (diagram, 2, 2));
+  press (diagram, width * 6 / 10, height / 2);
+  press (diagram, 2, 2);
+  g_assert_false (tea_payment_mark_get_open (across));
+
+  view_test_close (window, diagram);
 }
 
 /* The clauses of the payments are behind the button beside the title, and open the rules. */
@@ -608,6 +668,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/settlement/animation", test_animation);
   g_test_add_func ("/settlement/arrow", test_arrow);
   g_test_add_func ("/settlement/arrow-parts", test_arrow_parts);
+  g_test_add_func ("/settlement/arrow-at-pointer", test_arrow_at_pointer);
   g_test_add_func ("/settlement/clauses", test_clauses);
   g_test_add_func ("/settlement/units", test_units);
   g_test_add_func ("/settlement/game-over", test_game_over);
