@@ -10,6 +10,9 @@
 #include "view/games/tea-game-plate.h"
 #include "view/tiles/tea-tile-view.h"
 
+/* Some frames pass in this time. */
+#define FRAMES_MS 300
+
 typedef struct
 {
   TeaGame *game;
@@ -250,6 +253,82 @@ test_again (void)
   close_game (&f);
 }
 
+/* NULL while something has to be drawn first. */
+static GskRenderNode *
+get_drawn (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static GdkTexture *
+take_picture (Fixture *f)
+{
+  g_autoptr (GskRenderNode) node = NULL;
+
+  while ((node = get_drawn (GTK_WIDGET (f->page))) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (f->window)), node, NULL);
+}
+
+static gboolean
+is_same (GdkTexture *a, GdkTexture *b)
+{
+  g_autoptr (GBytes) first = gdk_texture_save_to_png_bytes (a);
+  g_autoptr (GBytes) second = gdk_texture_save_to_png_bytes (b);
+
+  return g_bytes_equal (first, second);
+}
+
+static gboolean
+is_set (gpointer flag)
+{
+  return *(gboolean *) flag;
+}
+
+static void
+set_cb (gpointer flag)
+{
+  *(gboolean *) flag = TRUE;
+}
+
+/* Where the desktop has no animations, the places are there at once; where it has, they come in. */
+static void
+test_animations (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GtkCssProvider) slow = gtk_css_provider_new ();
+  g_autoptr (GdkTexture) still = NULL;
+  Fixture f;
+
+  open_game (&f, "luqiao", 2, 900, 800);
+  still = take_picture (&f);
+  gtk_css_provider_load_from_data (slow, "gameend gameplate { animation-duration: 100s; }", -1);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (slow),
+                                              GTK_STYLE_PROVIDER_PRIORITY_USER);
+  for (int on = FALSE; on <= TRUE; on++)
+    {
+      g_autoptr (GdkTexture) picture = NULL;
+      gboolean over = FALSE;
+
+      g_object_set (settings, "gtk-enable-animations", on, NULL);
+      g_object_set (f.page, "animations", TRUE, NULL);
+      g_timeout_add_once (FRAMES_MS, set_cb, &over);
+      view_test_wait (is_set, &over);
+      picture = take_picture (&f);
+      g_assert_cmpint (is_same (still, picture), ==, !on);
+      g_object_set (f.page, "animations", FALSE, NULL);
+      g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+    }
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (slow));
+  close_game (&f);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -259,6 +338,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/game-end/hong-kong", "hong-kong", test_shown);
   g_test_add_func ("/game-end/keys", test_keys);
   g_test_add_func ("/game-end/again", test_again);
+  g_test_add_func ("/game-end/animations", test_animations);
 
   return g_test_run ();
 }
