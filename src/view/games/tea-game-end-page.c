@@ -22,6 +22,7 @@
 
 /* Width of the best hand in logical pixels: it then has one line beside its text, unless the window is narrow. */
 #define HAND_WIDTH 470
+#define BONUS_WIDTH 26 /* subtracted for each flower and season */
 
 /* Below this width, in logical pixels at the default text size, everything is smaller. */
 #define NARROW_WIDTH 420
@@ -66,13 +67,16 @@ fill_best (TeaGameEndPage *self)
 {
   const TeaGameSummaryState *state = tea_game_summary_get_state (self->summary);
   g_autofree char *label = NULL;
+  int n_bonus;
 
   gtk_widget_set_visible (self->best_button, state->best != NULL);
   gtk_widget_set_visible (self->nobody_label, state->best == NULL);
   if (state->best == NULL)
     return;
 
-  tea_settlement_fill_winning_hand (self->best_hand_box, state->best, HAND_WIDTH, self->show_index);
+  n_bonus = (int) g_list_model_get_n_items (tea_score_sheet_get_facts (state->best)->bonus);
+  tea_settlement_fill_winning_hand (self->best_hand_box, state->best, HAND_WIDTH - BONUS_WIDTH * n_bonus,
+                                    self->show_index);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->best_button), "(uu)", state->best_hand, 0);
   /* Translators: read aloud: how a hand was won, and what it was worth. */
   label = g_strdup_printf (_ ("Best hand: %1$s, %2$s"), state->best_text, state->best_worth);
