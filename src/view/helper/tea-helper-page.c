@@ -231,7 +231,47 @@ tile_picked_cb (TeaHelperPage *self, int kind)
 static GtkSizeRequestMode
 tea_helper_page_get_request_mode (GtkWidget *widget)
 {
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+get_least (GtkWidget *widget, GtkOrientation orientation, int for_size)
+{
+  int least;
+
+  gtk_widget_measure (widget, orientation, for_size, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
+/* Whether the answer is below what is entered, and not beside it. */
+static gboolean
+is_stacked (TeaHelperPage *self, int width)
+{
+  return width < MAX (TWO_COLUMNS_WIDTH,
+                      MIN_INPUT_WIDTH + (int) (MIN_ANSWER_WIDTH * tea_widget_get_text_scale (GTK_WIDGET (self))));
+}
+
+static int
+get_input_width (TeaHelperPage *self, int width)
+{
+  return MAX (get_least (self->input, GTK_ORIENTATION_HORIZONTAL, -1),
+              CLAMP ((int) (width * INPUT_PART), MIN_INPUT_WIDTH, MAX_INPUT_WIDTH));
+}
+
+/* How high the page must be, once it is as dense as it can be. */
+static int
+get_least_height (TeaHelperPage *self, int width)
+{
+  int answer = get_least (self->answer_scroller, GTK_ORIENTATION_VERTICAL, width);
+  int strip = get_least (GTK_WIDGET (self->strip), GTK_ORIENTATION_VERTICAL, width);
+
+  if (!self->compact)
+    return MIN_HEIGHT;
+  if (is_stacked (self, width))
+    return strip + answer + get_least (self->input, GTK_ORIENTATION_VERTICAL, width);
+
+  return strip + MAX (answer, get_least (self->input, GTK_ORIENTATION_VERTICAL, get_input_width (self, width)));
 }
 
 static void
@@ -243,8 +283,13 @@ tea_helper_page_measure (GtkWidget *widget,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * MAX_INPUT_WIDTH : 2 * MIN_HEIGHT;
+  *minimum = MIN_WIDTH;
+  *natural = 2 * MAX_INPUT_WIDTH;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = MAX (MIN_HEIGHT, get_least_height (TEA_HELPER_PAGE (widget), MAX (for_size, MIN_WIDTH)));
+      *natural = MAX (2 * MIN_HEIGHT, *minimum);
+    }
 }
 
 static void
@@ -317,8 +362,7 @@ tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int bas
 {
   TeaHelperPage *self = TEA_HELPER_PAGE (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  gboolean stacked = width < MAX (TWO_COLUMNS_WIDTH,
-                                  MIN_INPUT_WIDTH + (int) (MIN_ANSWER_WIDTH * tea_widget_get_text_scale (widget)));
+  gboolean stacked = is_stacked (self, width);
   int page_height = height;
   int strip_height;
 
@@ -330,22 +374,19 @@ tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int bas
 
   if (!stacked)
     {
-      int least, input_width;
+      int input_width = get_input_width (self, width);
 
-      gtk_widget_measure (self->input, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      input_width = MAX (least, CLAMP ((int) (width * INPUT_PART), MIN_INPUT_WIDTH, MAX_INPUT_WIDTH));
       allocate (self->input, mirrored ? width - input_width : 0, 0, input_width, height);
       allocate (self->answer_scroller, mirrored ? 0 : input_width, 0, width - input_width, height);
     }
   else
     {
-      int least;
-      int input_height;
-
-      gtk_widget_measure (self->input, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-      input_height = MAX (least, (int) (height * (self->answered ? ANSWERED_INPUT_PART
-                                                  : self->touch  ? TOUCH_INPUT_PART
-                                                                 : STACKED_INPUT_PART)));
+      int least = get_least (self->input, GTK_ORIENTATION_VERTICAL, width);
+      int answer_least = get_least (self->answer_scroller, GTK_ORIENTATION_VERTICAL, width);
+      int wanted = (int) (height * (self->answered ? ANSWERED_INPUT_PART
+                                    : self->touch  ? TOUCH_INPUT_PART
+                                                   : STACKED_INPUT_PART));
+      int input_height = MAX (least, MIN (wanted, height - answer_least));
 
       allocate (self->input, 0, 0, width, input_height);
       allocate (self->answer_scroller, 0, input_height, width, height - input_height);

@@ -14,7 +14,8 @@ typedef struct
   GtkWidget *back_button;
   GtkWidget *start;   /* in the header bar; or NULL */
   GtkWidget *end;     /* the same */
-  GtkWidget *content; /* below it; or NULL */
+  GtkWidget *content; /* below it, in the scroller; or NULL */
+  GtkScrolledWindow *scroller;
   char *title;
   char *subtitle;
   gboolean names_itself; /* `start` or `end` shows the title */
@@ -49,10 +50,8 @@ set_content (TeaPage *self, GtkWidget *content)
 {
   TeaPagePrivate *priv = get_private (self);
 
-  g_clear_pointer (&priv->content, gtk_widget_unparent);
   priv->content = content;
-  if (content != NULL)
-    gtk_widget_set_parent (content, GTK_WIDGET (self));
+  gtk_scrolled_window_set_child (priv->scroller, content);
 }
 
 static gboolean
@@ -86,6 +85,28 @@ update_title (TeaPage *self)
 
   adw_view_switcher_title_set_title (priv->switcher, priv->names_itself ? "" : priv->title);
   adw_view_switcher_title_set_subtitle (priv->switcher, priv->names_itself ? "" : priv->subtitle);
+}
+
+/* A page scrolls as a whole when the window is too small for it, or the text too large. The keys belong to what is on
+ * it. */
+static GtkWidget *
+scroller_new (void)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  for (guint i = g_list_model_get_n_items (controllers); i-- > 0;)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_SHORTCUT_CONTROLLER (controller))
+        gtk_widget_remove_controller (scroller, controller);
+    }
+
+  return scroller;
 }
 
 /* The places are those of the window; a window with a single page has none. */
@@ -269,6 +290,7 @@ tea_page_dispose (GObject *object)
   g_clear_object (&priv->switcher);
   g_clear_object (&priv->back_button);
   priv->content = NULL;
+  priv->scroller = NULL;
 
   G_OBJECT_CLASS (tea_page_parent_class)->dispose (object);
 }
@@ -336,6 +358,8 @@ tea_page_init (TeaPage *self)
   priv->switcher = g_object_ref (ADW_VIEW_SWITCHER_TITLE (gtk_builder_get_object (builder, "switcher")));
   priv->back_button = g_object_ref (GTK_WIDGET (gtk_builder_get_object (builder, "back_button")));
   gtk_widget_set_parent (GTK_WIDGET (priv->header_bar), GTK_WIDGET (self));
+  priv->scroller = GTK_SCROLLED_WINDOW (scroller_new ());
+  gtk_widget_set_parent (GTK_WIDGET (priv->scroller), GTK_WIDGET (self));
   g_signal_connect_object (priv->switcher, "notify::title-visible", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   tea_page_watch_menu (self, gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),

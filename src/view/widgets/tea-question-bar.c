@@ -15,7 +15,6 @@ struct _TeaQuestionBar
   GtkLabel *question_label;
   GtkButton *no_button;
   GtkButton *yes_button;
-  GtkWidget *details_scroller;
   GtkLabel *details_label;
 };
 
@@ -79,7 +78,6 @@ tea_question_bar_class_init (TeaQuestionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, question_label);
   gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, no_button);
   gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, yes_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, details_scroller);
   gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, details_label);
   gtk_widget_class_bind_template_callback (widget_class, no_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, yes_clicked_cb);
@@ -121,7 +119,7 @@ tea_question_bar_set_details (TeaQuestionBar *self, const char *const *lines)
   g_return_if_fail (TEA_IS_QUESTION_BAR (self));
 
   gtk_label_set_label (self->details_label, text != NULL ? text : "");
-  gtk_widget_set_visible (self->details_scroller, text != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->details_label), text != NULL);
 }
 
 void
