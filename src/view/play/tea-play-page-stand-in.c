@@ -18,14 +18,22 @@ can_play_myself (TeaPlayPage *self)
   return tea_game_get_is_stood_in (self->game, &of_game) && of_game && !tea_table_get_state (self->table)->game_over;
 }
 
+/* The answers to how long it is to play, in the order of the dialog. */
+typedef enum
+{
+  UNTIL_HAND,
+  UNTIL_GAME,
+} Until;
+
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, TeaPlayPage *self)
 {
   AdwComboRow *level_row = g_object_get_data (G_OBJECT (dialog), "level-row");
+  AdwComboRow *until_row = g_object_get_data (G_OBJECT (dialog), "until-row");
   TeaLevel *level = adw_combo_row_get_selected_item (level_row);
 
-  if (!g_str_equal (response, "cancel") &&
-      tea_game_let_play (self->game, tea_level_get_facts (level)->id, g_str_equal (response, "game")))
+  if (g_str_equal (response, "play") && tea_game_let_play (self->game, tea_level_get_facts (level)->id,
+                                                           adw_combo_row_get_selected (until_row) == UNTIL_GAME))
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 
@@ -42,6 +50,7 @@ ask (TeaPlayPage *self)
   adw_combo_row_set_model (level_row, levels);
   adw_combo_row_set_selected (level_row, tea_level_find (tea_level_get_default_id ()));
   g_object_set_data (G_OBJECT (dialog), "level-row", level_row);
+  g_object_set_data (G_OBJECT (dialog), "until-row", gtk_builder_get_object (builder, "until_row"));
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
   tea_widget_present_over (GTK_WIDGET (self), dialog);
   gtk_window_set_focus (GTK_WINDOW (dialog), gtk_window_get_default_widget (GTK_WINDOW (dialog)));

@@ -29,7 +29,7 @@ typedef enum
   HUGE_TEXTS = 1 << 2,
 } When;
 
-/* Huge text needs this height where several panels are beside the table or a question is above a hand; and in other
+/* Huge text needs this height where several panels are beside the table or a question is asked; and in other
  * languages everywhere, as lines of Chinese characters are a fifth taller. */
 #define TALL 600
 static gboolean in_language = FALSE;
@@ -137,9 +137,10 @@ check_sizes (Stage *stage, const char *name, When when, const char *how, GString
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       gsize before = faults->len;
-      gboolean is_tall = when == HUGE_TEXTS && (in_language || g_str_has_prefix (name, "duplicate-") ||
-                                                g_str_equal (name, "review") || g_str_has_prefix (name, "study") ||
-                                                g_str_equal (name, "helper-ask") || g_str_equal (name, "helper-over"));
+      gboolean is_tall = when == HUGE_TEXTS &&
+                         (in_language || g_str_has_prefix (name, "duplicate-") || g_str_equal (name, "review") ||
+                          g_str_has_prefix (name, "study") || g_str_equal (name, "let-play") ||
+                          g_str_equal (name, "helper-ask") || g_str_equal (name, "helper-over"));
       int height = is_tall ? MAX (sizes[i].height, TALL) : sizes[i].height;
       gboolean fits;
 

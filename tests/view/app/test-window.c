@@ -537,15 +537,16 @@ no_let_play (gpointer data)
   return find_let_play () == NULL;
 }
 
-/* Asks who goes on, and presses the button @answer. */
+/* Asks who goes on until which of the two ends, and presses the button @answer. */
 static void
-let_play (Fixture *f, const char *answer)
+let_play (Fixture *f, guint until, const char *answer)
 {
   GtkWidget *dialog;
 
   activate (f, "table.let-play", NULL);
   dialog = find_let_play ();
   g_assert_nonnull (dialog);
+  adw_combo_row_set_selected (g_object_get_data (G_OBJECT (dialog), "until-row"), until);
   g_signal_emit_by_name (view_test_find_button (dialog, answer), "clicked");
   view_test_wait (no_let_play, NULL);
 }
@@ -565,19 +566,19 @@ test_let_play (Fixture *f, gconstpointer data)
 
   view_test_play_to_turn (f->game);
   g_assert_false (gtk_widget_get_visible (myself));
-  let_play (f, "Cancel");
+  let_play (f, 1, "Cancel");
   g_assert_false (tea_game_get_is_stood_in (f->game, NULL));
   g_assert_true (tea_table_get_state (f->table)->can_discard);
 
   /* For this hand. */
-  let_play (f, "Until the _Hand Ends");
+  let_play (f, 0, "_Hand Over");
   g_assert_true (tea_game_get_is_stood_in (f->game, &of_game));
   g_assert_false (of_game);
   view_test_wait (is_settled, f->table);
   activate (f, "table.next-hand", NULL);
   view_test_play_to_turn (f->game);
 
-  let_play (f, "Until the _Game Ends");
+  let_play (f, 1, "_Hand Over");
   g_assert_true (tea_game_get_is_stood_in (f->game, &of_game));
   g_assert_true (of_game);
   g_assert_nonnull (
