@@ -63,7 +63,6 @@ clear (TeaAdvisor *self)
   g_clear_pointer (&self->thinking, tea_job_cancel);
   state->busy = state->available = FALSE;
   state->position = -1;
-  state->melding = 0;
   take_text (&state->choice, g_strdup (""));
   take_text (&state->sentence, g_strdup (""));
   take_text (&state->worth, g_strdup (""));
@@ -79,55 +78,6 @@ think (TeaJob *job, gpointer data, GError **error)
   Question *question = data;
 
   tea_advice_init (&question->advice, &question->view);
-}
-
-/* The number of tiles of @kind that @action takes from the hand for a meld. */
-static guint
-count_melded (const TeaAction *action, int kind)
-{
-  switch ((TeaActionKind) action->kind)
-    {
-    case TEA_ACTION_CHOW:
-      return (kind == action->with[0]) + (kind == action->with[1]);
-    case TEA_ACTION_PUNG:
-      return kind == action->tile ? 2 : 0;
-    case TEA_ACTION_KONG:
-      return kind == action->tile ? 3 : 0;
-    case TEA_ACTION_CLOSED_KONG:
-      return kind == action->tile ? 4 : 0;
-    case TEA_ACTION_ADDED_KONG:
-    case TEA_ACTION_BONUS:
-      return kind == action->tile ? 1 : 0;
-    case TEA_ACTION_PASS:
-    case TEA_ACTION_DISCARD:
-    case TEA_ACTION_WIN:
-    case TEA_ACTION_TAKE:
-    case TEA_ACTION_REFUSE:
-      return 0;
-    }
-  g_assert_not_reached ();
-}
-
-/* The positions in the hand, one bit each, of the tiles that @action takes for a meld. */
-static guint
-find_melding (TeaAdvisor *self, const TeaAction *action)
-{
-  GListModel *hand = tea_table_get_player (self->state.table, action->seat)->hand;
-  guint taken[TEA_N_KINDS] = { 0 };
-  guint positions = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
-    {
-      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
-      int kind = tea_tile_info_get_facts (tile)->kind;
-
-      if (kind < 0 || taken[kind] == count_melded (action, kind))
-        continue;
-      taken[kind]++;
-      positions |= 1u << i;
-    }
-
-  return positions;
 }
 
 static void
@@ -149,7 +99,6 @@ thought_cb (gpointer owner, gpointer data, const GError *error)
   state->busy = FALSE;
   state->available = TRUE;
   state->position = tea_table_find_discard (state->table, action);
-  state->melding = find_melding (self, action);
   take_text (&state->choice, tea_table_find_choice (state->table, action));
   emit_changed (self);
 }

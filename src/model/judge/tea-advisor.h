@@ -25,7 +25,6 @@ typedef struct
   char *worth;          /* a sentence on the worth of the hand after that, or "" */
   int position;         /* the position of the advised discard in the hand, or −1 */
   char *choice;         /* the id of the advised #TeaChoice; "" without advice and for a plain discard */
-  guint melding;        /* the positions in the hand, one bit each, of the tiles for the advised meld; 0 for no meld */
   char *refusal;        /* why the last attempted action is not allowed, or "" */
   GListModel *options;  /* possible actions, the advised one first */
   GListModel *waits;    /* the waits if that makes the hand ready */

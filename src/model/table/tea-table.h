@@ -94,6 +94,16 @@ const TeaTableState *tea_table_get_state (TeaTable *self);
 /* The player at @seat; valid as long as the table. */
 const TeaPlayer *tea_table_get_player (TeaTable *self, guint seat);
 
+/**
+ * tea_table_find_melding:
+ * @self: a table
+ * @id: the id of a #TeaChoice
+ *
+ * Returns: the tiles of the player's hand that the choice would put into a meld, a bit for each position as the hand
+ * is arranged now; 0 if it makes no meld or is not offered
+ */
+guint tea_table_find_melding (TeaTable *self, const char *id);
+
 /* The walls and the dice (tea-table-wall.c) */
 
 /**

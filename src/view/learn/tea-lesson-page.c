@@ -176,7 +176,7 @@ show_step (TeaLessonPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.go-on", state->can_go_on);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.advise", state->must_act);
   tea_action_bar_set_why_not (tea_table_stage_get_action_bar (self->stage), state->why_not);
-  tea_table_stage_set_advice (self->stage, state->advised, 0, "");
+  tea_table_stage_set_advice (self->stage, state->advised, "");
   tea_table_view_set_marks (table_view, state->marks, state->n_marks);
   tea_table_view_set_decided (table_view, state->can_go_on);
 }

@@ -90,7 +90,7 @@ show_question (TeaMistakesPage *self)
   set_actions_enabled (self, !answered, answered, answered && !drill);
   tea_action_bar_set_why_not (tea_table_stage_get_action_bar (self->stage),
                               answered ? _ ("You have answered: choose Next.") : NULL);
-  tea_table_stage_set_advice (self->stage, state->advised, 0, state->advised_choice);
+  tea_table_stage_set_advice (self->stage, state->advised, state->advised_choice);
   tea_table_view_set_decided (tea_table_stage_get_table_view (self->stage), answered);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   tea_spoken_announce (GTK_WIDGET (self), spoken);

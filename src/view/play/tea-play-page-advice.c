@@ -15,7 +15,7 @@ mark_advised_cb (TeaPlayPage *self)
 {
   const TeaAdvisorState *advice = tea_advisor_get_state (self->advisor);
 
-  tea_table_stage_set_advice (self->stage, advice->position, advice->melding, advice->choice);
+  tea_table_stage_set_advice (self->stage, advice->position, advice->choice);
 }
 
 /* “Always” shows advice at once; “off” hides it. */

@@ -20,6 +20,29 @@ enum
   PROP_SHOW_INDEX = 1,
 };
 
+static guint pointed_signal;
+
+static gboolean
+has_flags (GtkWidget *button, GtkStateFlags flags)
+{
+  return (gtk_widget_get_state_flags (button) & flags) != 0;
+}
+
+/* Tells of the choice under the pointer, or else of the one that the keyboard has reached. */
+static void
+update_pointed (TeaActionBar *self)
+{
+  const char *pointed = NULL;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->box)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    if (has_flags (button, GTK_STATE_FLAG_PRELIGHT) ||
+        (pointed == NULL && has_flags (button, GTK_STATE_FLAG_FOCUS_VISIBLE)))
+      pointed = gtk_widget_get_name (button);
+
+  g_signal_emit (self, pointed_signal, 0, pointed);
+}
+
 static GtkWidget *
 caption_new (TeaChoice *choice)
 {
@@ -44,7 +67,7 @@ caption_new (TeaChoice *choice)
 }
 
 static GtkWidget *
-button_new (TeaChoice *choice, gboolean show_index)
+button_new (TeaActionBar *self, TeaChoice *choice)
 {
   const TeaChoiceFacts *facts = tea_choice_get_facts (choice);
   GtkWidget *button = gtk_button_new ();
@@ -54,7 +77,7 @@ button_new (TeaChoice *choice, gboolean show_index)
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   if (tiles != NULL && g_list_model_get_n_items (tiles) > 0)
     {
-      GtkWidget *row = tea_tile_row_new (TEA_ACTION_TILE, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
+      GtkWidget *row = tea_tile_row_new (TEA_ACTION_TILE, self->show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
 
       tea_tile_row_append_list (TEA_TILE_ROW (row), tiles);
       gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
@@ -69,6 +92,7 @@ button_new (TeaChoice *choice, gboolean show_index)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, facts->accel, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", facts->id);
+  g_signal_connect_object (button, "state-flags-changed", G_CALLBACK (update_pointed), self, G_CONNECT_SWAPPED);
 
   return button;
 }
@@ -112,9 +136,10 @@ update_buttons (TeaActionBar *self)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
-      gtk_box_append (self->box, button_new (choice, self->show_index));
+      gtk_box_append (self->box, button_new (self, choice));
     }
   mark_advised (self);
+  update_pointed (self);
   _tea_action_bar_forget_place (self);
 
   gtk_revealer_set_reveal_child (self->revealer, n > 0);
@@ -173,6 +198,9 @@ tea_action_bar_class_init (TeaActionBarClass *klass)
   g_object_class_install_property (
       object_class, PROP_SHOW_INDEX,
       g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+
+  pointed_signal = g_signal_new ("pointed", TEA_TYPE_ACTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 G_TYPE_STRING);
 
   gtk_widget_class_set_css_name (widget_class, "teaactionbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);

@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (TeaActionBar, tea_action_bar, TEA, ACTION_BAR, GtkWidget)
  * Shown when its table has choices. Each button shows the tiles of its choice, its name in English and Chinese and
  * its key, and activates the action "table.choose" with the id of the choice.
  *
+ * Signal "pointed" (const char *id): the choice that has the pointer or the focus, %NULL for none.
+ *
  * Write-only property, for settings: `show-index`, whether the tiles have a corner index.
  */
 

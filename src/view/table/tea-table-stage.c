@@ -22,7 +22,7 @@ struct _TeaTableStage
   TeaTable *table; /* or NULL */
   GBinding *status;
   int advised;
-  guint melding;
+  char *choice; /* the id of the advised choice, or "" */
 };
 
 G_DEFINE_FINAL_TYPE (TeaTableStage, tea_table_stage, GTK_TYPE_WIDGET)
@@ -55,7 +55,16 @@ static void
 mark_advised_cb (TeaTableStage *self)
 {
   tea_table_view_set_advised (self->table_view, self->advised);
-  tea_table_view_set_melding (self->table_view, self->melding);
+  tea_table_view_set_melding (self->table_view,
+                              self->table != NULL ? tea_table_find_melding (self->table, self->choice) : 0);
+}
+
+/* The tiles that a choice would use rise while it has the pointer or the focus. */
+static void
+pointed_cb (TeaTableStage *self, const char *id)
+{
+  tea_table_view_set_pointed (self->table_view,
+                              self->table != NULL && id != NULL ? tea_table_find_melding (self->table, id) : 0);
 }
 
 /* Also for a tile that cannot be discarded: whoever sits there says why. */
@@ -94,6 +103,7 @@ tea_table_stage_dispose (GObject *object)
 
   g_clear_pointer (&self->status, g_binding_unbind);
   g_clear_object (&self->table);
+  g_clear_pointer (&self->choice, g_free);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_TABLE_STAGE);
 
   G_OBJECT_CLASS (tea_table_stage_parent_class)->dispose (object);
@@ -131,6 +141,7 @@ tea_table_stage_class_init (TeaTableStageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaTableStage, status_bar);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
   gtk_widget_class_bind_template_callback (widget_class, mark_advised_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, discard_cb);
 }
 
@@ -138,6 +149,7 @@ static void
 tea_table_stage_init (TeaTableStage *self)
 {
   self->advised = -1;
+  self->choice = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                                   GTK_ORIENTATION_VERTICAL);
@@ -169,12 +181,13 @@ tea_table_stage_set_table (TeaTableStage *self, TeaTable *table)
 }
 
 void
-tea_table_stage_set_advice (TeaTableStage *self, int advised, guint melding, const char *choice)
+tea_table_stage_set_advice (TeaTableStage *self, int advised, const char *choice)
 {
   g_return_if_fail (TEA_IS_TABLE_STAGE (self));
 
   self->advised = advised;
-  self->melding = melding;
+  g_free (self->choice);
+  self->choice = g_strdup (choice);
   mark_advised_cb (self);
   tea_action_bar_set_advised (self->action_bar, choice);
 }

@@ -34,12 +34,11 @@ void tea_table_stage_set_table (TeaTableStage *self, TeaTable *table);
  * tea_table_stage_set_advice:
  * @self: a stage
  * @advised: the position of the advised tile in the player's hand, or −1
- * @melding: the tiles for an advised meld, a bit for each position
  * @choice: the id of the advised choice, or ""
  *
- * Marks what is advised, until something else is.
+ * Marks what is advised, with the tiles for an advised meld, until something else is.
  */
-void tea_table_stage_set_advice (TeaTableStage *self, int advised, guint melding, const char *choice);
+void tea_table_stage_set_advice (TeaTableStage *self, int advised, const char *choice);
 
 /* Shows @sheet over the table, or nothing for %NULL; the same sheet again stays as it is. */
 void tea_table_stage_set_sheet (TeaTableStage *self, TeaScoreSheet *sheet);

@@ -171,6 +171,7 @@ tea_table_view_refresh (TeaTableView *self)
   self->may_discard = may_discard;
   tea_table_view_set_advised (self, -1);
   tea_table_view_set_melding (self, 0);
+  tea_table_view_set_pointed (self, 0);
   self->armed = -1;
   tea_table_view_follow_end (self);
   /* Before the table is first shown there is no scene, and events are queued. */

@@ -111,9 +111,11 @@ tea_table_view_get_raise (TeaTableView *self, const TeaTableItem *item)
   if ((int) item->index == self->selected || (int) item->index == self->dragged)
     return tea_table_layout_raise (&self->layout);
 
-  return tea_table_view_is_advised (self, item) || tea_table_view_is_named (self, item)
-             ? tea_table_layout_advised_raise (&self->layout)
-             : 0;
+  if (tea_table_view_is_advised (self, item) || tea_table_view_is_named (self, item) ||
+      (self->pointed & 1u << item->index) != 0)
+    return tea_table_layout_advised_raise (&self->layout);
+
+  return 0;
 }
 
 int
@@ -157,4 +159,18 @@ tea_table_view_set_melding (TeaTableView *self, guint melding)
   tea_table_view_update_parts (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit_by_name (self, "advised");
+}
+
+/* Pointed tiles */
+
+void
+tea_table_view_set_pointed (TeaTableView *self, guint pointed)
+{
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+
+  if (self->pointed == pointed)
+    return;
+
+  self->pointed = pointed;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -64,6 +64,7 @@ struct _TeaTableView
   int selected;       /* position in the player's own hand, −1 for none */
   int advised;        /* likewise: the advised discard */
   guint melding;      /* bits of positions: the tiles for an advised meld */
+  guint pointed;      /* likewise: those that would be used by what is pointed at */
   guint n_marks;
   TeaTableMark marks[TEA_MAX_MARKS];
   gboolean confirm_discards;

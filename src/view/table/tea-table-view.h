@@ -70,14 +70,18 @@ void tea_table_view_set_arranges (TeaTableView *self, gboolean arranges);
 int tea_table_view_get_selected (TeaTableView *self);
 void tea_table_view_set_selected (TeaTableView *self, int selected);
 
-/* The advised tile: a position, −1 for none. A gold line lies under it until something happens at the table. */
+/* The advised tile: a position, −1 for none. It is raised in a gold frame until something happens at the table.
+ */
 int tea_table_view_get_advised (TeaTableView *self);
 void tea_table_view_set_advised (TeaTableView *self, int advised);
 
 /* The tiles of the player's own hand that are for an advised meld: a bit for each position. */
 void tea_table_view_set_melding (TeaTableView *self, guint melding);
 
-/* Outlines places, or underlines tiles of the player's own hand, until other marks are set. */
+/* The tiles of the player's own hand that what is pointed at would use: a bit for each position. */
+void tea_table_view_set_pointed (TeaTableView *self, guint pointed);
+
+/* Outlines places, or raises tiles of the player's own hand, until other marks are set. */
 void tea_table_view_set_marks (TeaTableView *self, const TeaTableMark *marks, guint n_marks);
 
 /* The height of the player's own hand at the bottom, in logical pixels: overlays stay above it. */
