@@ -31,6 +31,13 @@
 /* The step from one to the next in the middle if there are two of them, relative to that of three. */
 #define PAIR_PART 0.6
 
+/* How dice roll: in hops that become lower, the first one as high as this many edges; and until when they show how many
+ * other sides. */
+#define N_HOPS 3
+#define HOP 1.6
+#define ROLLED_PART 0.7
+#define N_SIDES_SHOWN 10
+
 /* The pips of a die for values 0–6: x and y from its middle, each from −1 to 1. */
 /* clang-format off */
 static const gint8 pips[7][6][2] = {
@@ -84,9 +91,33 @@ paint_die (const TeaTablePainter *painter, GtkSnapshot *snapshot, guint value, d
                  edge * (value == 1 ? 0.3 : 0.2), ink);
 }
 
-/* The dice are shown from the throw to the first discard: two in a corner for each throw. */
+/* A die on its way to where it comes to rest: it hops, turns, and shows other sides until shortly before the end. */
 static void
-paint_dice (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table)
+paint_rolling_die (const TeaTablePainter *painter,
+                   GtkSnapshot *snapshot,
+                   guint die,
+                   guint value,
+                   double x,
+                   double y,
+                   double edge,
+                   double rolled)
+{
+  double left = 1 - rolled;
+  double turns = die % 2 == 0 ? 1.25 : -1.5;
+  guint side = rolled < ROLLED_PART ? 1 + (value + (guint) (rolled * N_SIDES_SHOWN) * (die + 2)) % 6 : value;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT ((float) x, (float) (y - HOP * edge * left * fabs (sin (N_HOPS * G_PI * rolled)))));
+  gtk_snapshot_rotate (snapshot, (float) (360 * turns * left));
+  paint_die (painter, snapshot, side, 0, 0, edge);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Two in a corner for each throw. */
+void
+tea_table_paint_dice (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table, double rolled)
 {
   static const gint8 corners[3][2] = { { 1, 1 }, { -1, -1 }, { 1, -1 } };
   const GdkRectangle *centre = &painter->layout->centre;
@@ -109,7 +140,7 @@ paint_dice (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *tab
       double x = centre->x + centre->width / 2.0 + corner[0] * (centre->width / 2.0 - 2 * gap - edge);
       double y = centre->y + centre->height / 2.0 + corner[1] * (centre->height / 2.0 - gap - edge / 2 - 2);
 
-      paint_die (painter, snapshot, dice[i], x + (i % 2 == 0 ? -1 : 1) * (edge + gap) / 2, y, edge);
+      paint_rolling_die (painter, snapshot, i, dice[i], x + (i % 2 == 0 ? -1 : 1) * (edge + gap) / 2, y, edge, rolled);
     }
 }
 
@@ -329,7 +360,6 @@ tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, T
   for (guint seat = 0; seat < TEA_N_PLACES; seat++)
     paint_player (painter, snapshot, tea_table_get_player (table, seat), tea_table_scene_place (table, seat));
   paint_middle (painter, snapshot, table);
-  paint_dice (painter, snapshot, table);
 }
 
 static void

@@ -18,6 +18,7 @@ typedef struct
   const TeaTableScene *before;
   const TeaTableScene *after;
   GArray *motions;
+  double dealt_ms; /* when the tiles are dealt, before which nothing else moves */
 } Plan;
 
 static void
@@ -37,7 +38,7 @@ get_centre (const TeaTableLayout *layout, double *x, double *y)
 static void
 add_motion (Plan *plan, int item, double from_x, double from_y, double from_width, double delay_ms, double duration_ms)
 {
-  TeaTableMotion motion = { item, from_x, from_y, 1, delay_ms, duration_ms };
+  TeaTableMotion motion = { item, from_x, from_y, 1, FALSE, MAX (plan->dealt_ms, delay_ms), duration_ms };
 
   if (item < 0)
     return;
@@ -215,10 +216,46 @@ plan_win (Plan *plan, TeaTablePlace place)
     }
 }
 
-/* Every hand comes from the middle, block by block, the dealer first. */
+/* The tile that names the wild tile is turned over where it lies, in the middle or in the wall. */
+static void
+plan_turn_over (Plan *plan, double delay_ms)
+{
+  for (guint i = 0; i < plan->after->items->len; i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (plan->after, i);
+      TeaTableMotion motion = {
+        .item = (int) i, .from_zoom = 1, .turns_over = TRUE, .delay_ms = delay_ms, .duration_ms = TEA_MOTION_TURN_MS
+      };
+
+      if (item->zone != TEA_ZONE_INDICATOR && (item->zone != TEA_ZONE_WALL || item->kind < 0))
+        continue;
+      get_middle (item, &motion.from_x, &motion.from_y);
+      g_array_append_val (plan->motions, motion);
+    }
+}
+
+/* When the last motion ends, in milliseconds from now. */
+static double
+get_end (GArray *motions)
+{
+  double end = 0;
+
+  for (guint i = 0; i < motions->len; i++)
+    {
+      const TeaTableMotion *motion = &g_array_index (motions, TeaTableMotion, i);
+
+      end = MAX (end, motion->delay_ms + motion->duration_ms);
+    }
+
+  return end;
+}
+
+/* Once the dice lie still, every hand comes from the middle, block by block, the dealer first. */
 static void
 plan_deal (Plan *plan)
 {
+  guint8 dice[TEA_TABLE_MAX_DICE];
+  double begin = tea_table_get_dice (plan->table, dice) > 0 ? TEA_MOTION_DICE_MS : 0;
   int dealer = MAX (tea_table_get_state (plan->table)->dealer_seat, 0);
   double x, y;
 
@@ -232,9 +269,11 @@ plan_deal (Plan *plan)
       if (item->zone != TEA_ZONE_HAND && item->zone != TEA_ZONE_RACK)
         continue;
       turn = (tea_table_scene_seat (plan->table, item->place) + 4 - (guint) dealer) % 4;
-      add_motion (plan, (int) i, x, y, plan->layout->wall_tile, (block * 4 + turn) * TEA_MOTION_DEAL_MS,
+      add_motion (plan, (int) i, x, y, plan->layout->wall_tile, begin + (block * 4 + turn) * TEA_MOTION_DEAL_MS,
                   TEA_MOTION_DRAW_MS);
     }
+  plan_turn_over (plan, get_end (plan->motions));
+  plan->dealt_ms = get_end (plan->motions);
 }
 
 static int
@@ -283,8 +322,7 @@ tea_table_motion_plan (TeaTable *table,
                        int own_discard,
                        GArray *motions)
 {
-  Plan plan = { table, layout, before, after, motions };
-  double end = 0;
+  Plan plan = { .table = table, .layout = layout, .before = before, .after = after, .motions = motions };
 
   for (guint i = 0; i < events->len; i++)
     {
@@ -320,14 +358,7 @@ tea_table_motion_plan (TeaTable *table,
         }
     }
 
-  for (guint i = 0; i < motions->len; i++)
-    {
-      const TeaTableMotion *motion = &g_array_index (motions, TeaTableMotion, i);
-
-      end = MAX (end, motion->delay_ms + motion->duration_ms);
-    }
-
-  return (guint) end;
+  return (guint) get_end (motions);
 }
 
 static void

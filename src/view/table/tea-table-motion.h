@@ -15,7 +15,9 @@ G_BEGIN_DECLS
 #define TEA_MOTION_DRAW_MS 120
 #define TEA_MOTION_DISCARD_MS 160
 #define TEA_MOTION_CLAIM_MS 220
+#define TEA_MOTION_DICE_MS 450   /* the dice roll before the deal */
 #define TEA_MOTION_DEAL_MS 40    /* a block of four tiles */
+#define TEA_MOTION_TURN_MS 300   /* the tile that names the wild tile is turned over after the deal */
 #define TEA_MOTION_TURN_UP_MS 25 /* a tile of a hand that is revealed */
 
 /**
@@ -23,6 +25,7 @@ G_BEGIN_DECLS
  * @item: the item of the scene that moves to its place
  * @from_x, @from_y: where the middle of its face starts
  * @from_zoom: its scale at the start
+ * @turns_over: it lies face down at the start, and is turned over
  * @delay_ms, @duration_ms: when it starts, and how long it takes
  */
 typedef struct
@@ -31,6 +34,7 @@ typedef struct
   double from_x;
   double from_y;
   double from_zoom;
+  gboolean turns_over;
   double delay_ms;
   double duration_ms;
 } TeaTableMotion;

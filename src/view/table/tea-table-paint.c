@@ -90,6 +90,39 @@ tea_table_paint_tile (const TeaTablePainter *painter,
     paint_thrown (painter, snapshot, item, x, y, zoom);
 }
 
+/* @item as it looks from behind. */
+static TeaTableItem
+get_back (const TeaTableItem *item)
+{
+  TeaTableItem back = *item;
+
+  back.picture = (TeaTilePicture){ TEA_TILE_BODY_BACK_FLAT, TEA_TILE_MARK_NONE, -1, item->picture.turns, FALSE };
+
+  return back;
+}
+
+void
+tea_table_paint_prepare_back (const TeaTablePainter *painter, const TeaTableItem *item)
+{
+  TeaTableItem back = get_back (item);
+
+  get_texture (painter, &back);
+}
+
+void
+tea_table_paint_turning_over (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item, double t)
+{
+  TeaTableItem back = get_back (item);
+  float middle = (float) (item->face.x + item->face.width / 2.0);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (middle, 0));
+  gtk_snapshot_scale (snapshot, (float) fabs (cos (G_PI * t)), 1);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-middle, 0));
+  tea_table_paint_tile (painter, snapshot, t < 0.5 ? &back : item, item->face.x, item->face.y, 1);
+  gtk_snapshot_restore (snapshot);
+}
+
 static GskRoundedRect
 get_body (const TeaTableItem *item, double x, double y, double grow)
 {

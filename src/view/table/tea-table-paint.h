@@ -67,6 +67,14 @@ void tea_table_paint_tile (const TeaTablePainter *painter,
                            double y,
                            double zoom);
 
+/* A tile that lies flat while it is turned over: at @t = 0 it shows its back, at 1 its face. Its back is rendered
+ * first, outside frames, by the other function. */
+void tea_table_paint_turning_over (const TeaTablePainter *painter,
+                                   GtkSnapshot *snapshot,
+                                   const TeaTableItem *item,
+                                   double t);
+void tea_table_paint_prepare_back (const TeaTablePainter *painter, const TeaTableItem *item);
+
 /**
  * tea_table_paint_frame:
  * @colour: gold for what is advised, and nothing else; the text's colour for the cursor and the last discard
@@ -104,8 +112,12 @@ void tea_table_paint_raised_shadow (const TeaTablePainter *painter,
 void
 tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item, double raise);
 
-/* The panel in the middle: winds, points, tiles left, dice. */
+/* The panel in the middle: winds, points, tiles left. */
 void tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table);
+
+/* The dice on it, from the throw to the first discard. @rolled: how far they have rolled, from 0 to 1 when they are at
+ * rest. */
+void tea_table_paint_dice (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table, double rolled);
 
 /* What the panel in the middle shows besides the indicator. */
 typedef enum

@@ -83,6 +83,13 @@ tea_table_view_draw_pictures (TeaTableView *self)
 
       tea_tile_set_get_texture (painter.set, &item->picture, item->width, scale);
     }
+  for (guint i = 0; i < self->motions->len; i++)
+    {
+      const TeaTableMotion *motion = &g_array_index (self->motions, TeaTableMotion, i);
+
+      if (motion->turns_over)
+        tea_table_paint_prepare_back (&painter, tea_table_scene_get_item (self->scene, (guint) motion->item));
+    }
 }
 
 /* Renders the next picture, first of the scene, then of all faces, which may be needed soon. FALSE if there is none. */
@@ -367,6 +374,11 @@ snapshot_moving (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot
       double x = item->face.x + item->face.width / 2.0;
       double y = item->face.y + item->face.height / 2.0;
 
+      if (motion->turns_over)
+        {
+          tea_table_paint_turning_over (painter, snapshot, item, t);
+          continue;
+        }
       if (elapsed < motion->delay_ms)
         continue;
       x = motion->from_x + (x - motion->from_x) * t;
@@ -391,6 +403,8 @@ tea_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->table != NULL && tea_table_get_state (self->table)->hand_number > 0)
     {
       snapshot_still (self, &painter, snapshot);
+      tea_table_paint_dice (&painter, snapshot, self->table,
+                            tea_table_motion_get_progress (self->animation, self->roll_ms, TEA_MOTION_DICE_MS));
       for (guint place = 0; place < TEA_N_PLACES; place++)
         tea_table_paint_plate (&painter, snapshot, self->table, (TeaTablePlace) place, self->pulse_step / 12.0);
       snapshot_outlines (self, &painter, snapshot, kind);

@@ -144,15 +144,18 @@ renew_scene (TeaTableView *self)
   before = g_steal_pointer (&self->scene);
   self->scene = tea_table_scene_new ();
   tea_table_view_build_scene (self);
-  if (!self->is_resizing)
-    tea_table_view_draw_pictures (self);
-
+  self->roll_ms -= elapsed_ms;
   if (self->table != NULL && tea_table_view_wants_motion (self))
     {
       tea_table_motion_carry (before, self->scene, going, elapsed_ms, self->motions);
       duration = tea_table_motion_plan (self->table, &self->layout, before, self->scene, self->events,
                                         self->own_discard, self->motions);
+      for (guint i = 0; i < self->events->len; i++)
+        if (g_array_index (self->events, TeaTableEvent, i).type == TEA_EVENT_DEAL)
+          self->roll_ms = 0;
     }
+  if (!self->is_resizing)
+    tea_table_view_draw_pictures (self);
   self->own_discard = -1;
   g_array_set_size (self->events, 0);
   if (duration > 0)
@@ -234,6 +237,7 @@ void
 tea_table_view_init_motion (TeaTableView *self)
 {
   self->own_discard = -1;
+  self->roll_ms = -TEA_MOTION_DICE_MS;
   self->motions = g_array_new (FALSE, FALSE, sizeof (TeaTableMotion));
   self->events = g_array_new (FALSE, FALSE, sizeof (TeaTableEvent));
   self->animation = tea_table_motion_new (GTK_WIDGET (self));

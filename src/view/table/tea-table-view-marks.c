@@ -108,6 +108,10 @@ tea_table_view_is_advised (TeaTableView *self, const TeaTableItem *item)
 int
 tea_table_view_get_raise (TeaTableView *self, const TeaTableItem *item)
 {
+  /* The end of a hand lights the tiles where they lie. */
+  if (tea_table_motion_is_running (self->end))
+    return 0;
+
   if ((int) item->index == self->selected || (int) item->index == self->dragged)
     return tea_table_layout_raise (&self->layout);
 

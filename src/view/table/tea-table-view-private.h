@@ -96,6 +96,7 @@ struct _TeaTableView
   AdwAnimation *animation;
   GArray *motions; /* TeaTableMotion */
   GArray *events;  /* TeaTableEvent, since the last refresh */
+  double roll_ms;  /* when the dice begin to roll, in milliseconds since the animation started; negative if before */
   int own_discard; /* the position that the player has just discarded from, or −1 */
   guint pulse_tick;
   int pulse_step;

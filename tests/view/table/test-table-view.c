@@ -1136,6 +1136,51 @@ test_draw_after_discard (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_seen, >, 0);
 }
 
+/* A hand begins in the order of time: the dice roll, the tiles are dealt, and the tile that names the wild tile is
+ * turned over. The next input ends it. */
+static void
+test_deal (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  TeaTableView *view = fixture->view;
+  double first = G_MAXDOUBLE;
+  double end = 0;
+  guint n_turned = 0;
+
+  g_object_set (view, "animations", TRUE, NULL);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (view)), "gtk-enable-animations", TRUE, NULL);
+  tea_game_begin (fixture->game, ruleset, "hand", 5, NULL);
+  g_assert_cmpfloat (view->roll_ms, ==, 0);
+  for (guint i = 0; i < view->motions->len; i++)
+    {
+      const TeaTableMotion *motion = &g_array_index (view->motions, TeaTableMotion, i);
+      TeaTableZone zone = tea_table_scene_get_item (view->scene, (guint) motion->item)->zone;
+
+      if (motion->turns_over)
+        continue;
+      first = MIN (first, motion->delay_ms);
+      /* The flowers of the deal are melded last. */
+      if (zone == TEA_ZONE_HAND || zone == TEA_ZONE_RACK)
+        end = MAX (end, motion->delay_ms + motion->duration_ms);
+    }
+  g_assert_cmpfloat (first, >=, TEA_MOTION_DICE_MS);
+  for (guint i = 0; i < view->motions->len; i++)
+    {
+      const TeaTableMotion *motion = &g_array_index (view->motions, TeaTableMotion, i);
+
+      if (!motion->turns_over)
+        continue;
+      g_assert_cmpint (tea_table_scene_get_item (view->scene, (guint) motion->item)->kind, >=, 0);
+      g_assert_cmpfloat (motion->delay_ms, >=, end);
+      n_turned++;
+    }
+  g_assert_cmpuint (n_turned, >=, 1);
+
+  press_key (fixture, GDK_KEY_Left);
+  g_assert_cmpuint (view->motions->len, ==, 0);
+  g_assert_cmpfloat (tea_table_motion_get_progress (view->animation, view->roll_ms, TEA_MOTION_DICE_MS), ==, 1);
+}
+
 static void
 test_motion (Fixture *fixture, gconstpointer data)
 {
@@ -1429,6 +1474,7 @@ main (int argc, char *argv[])
     { "/table-view/scene", test_scene },
     { "/table-view/frames", test_frames },
     { "/table-view/motion", test_motion },
+    { "/table-view/deal", test_deal },
     { "/table-view/win-motion", test_win_motion },
     { "/table-view/confirm", test_confirm },
     { "/table-view/arrange", test_arrange },
