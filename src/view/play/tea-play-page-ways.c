@@ -214,6 +214,7 @@ _tea_play_page_set_up_play (TeaPlayPage *self)
     }
 
   tea_settings_bind (self->settings, "confirm-discards", self->table_view, "confirm-discards", G_SETTINGS_BIND_GET);
+  g_object_bind_property (self->game, "paused", self->table_view, "paused", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->table_view, "confirm", G_CALLBACK (confirm_cb), self, 0);
   g_signal_connect_object (self->table_view, "arrange", G_CALLBACK (arrange_cb), self, 0);
   g_signal_connect_object (self->settings, "changed::own-order", G_CALLBACK (own_order_cb), self, G_CONNECT_SWAPPED);

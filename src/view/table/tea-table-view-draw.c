@@ -414,6 +414,7 @@ tea_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       snapshot_moving (self, &painter, snapshot);
       for (guint place = 0; place < TEA_N_PLACES; place++)
         tea_table_view_snapshot_said (self, &painter, snapshot, (TeaTablePlace) place);
+      tea_table_view_snapshot_pause (self, &painter, snapshot);
     }
   gtk_snapshot_pop (snapshot);
 }

@@ -1,9 +1,12 @@
-/* tea-table-view-end.c - the end of a hand on the table: the winning hand is lit before the settlement covers it
+/* tea-table-view-end.c - the end of a hand on the table: the winning hand is lit before the settlement covers it;
+ * pauses
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <math.h>
+
+#include <glib/gi18n.h>
 
 #include "view/table/tea-table-view-private.h"
 
@@ -89,11 +92,10 @@ snapshot_winning_tile (TeaTableView *self, const TeaTablePainter *painter, GtkSn
   tea_table_paint_frame (painter, snapshot, item, item->face.x, item->face.y, &painter->palette->gold);
 }
 
-/* The word shown for a hand that nobody wins. */
+/* A word on paper over the middle of the table. */
 static void
-snapshot_word (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, double alpha)
+snapshot_word (const TeaTablePainter *painter, GtkSnapshot *snapshot, const char *text, double alpha)
 {
-  TeaScoreSheet *sheet = tea_table_get_state (self->table)->score_sheet;
   const GdkRectangle *centre = &painter->layout->centre;
   const double pixels = CLAMP (painter->layout->hand_tile * 0.5, 14, 30);
   double x = centre->x + centre->width / 2.0;
@@ -103,10 +105,7 @@ snapshot_word (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *
   GskRoundedRect outline;
   int width, height;
 
-  if (sheet == NULL)
-    return;
-
-  word = tea_table_paint_create_text (painter, tea_score_sheet_get_facts (sheet)->title, pixels, PANGO_WEIGHT_BOLD);
+  word = tea_table_paint_create_text (painter, text, pixels, PANGO_WEIGHT_BOLD);
   pango_layout_get_pixel_size (word, &width, &height);
   bounds = GRAPHENE_RECT_INIT ((float) (x - width / 2.0 - pixels), (float) (y - height / 2.0 - pixels / 2),
                                (float) (width + 2 * pixels), (float) (height + pixels));
@@ -122,6 +121,7 @@ void
 tea_table_view_snapshot_end (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
 {
   const graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, painter->layout->width, painter->layout->height);
+  TeaScoreSheet *sheet = tea_table_get_state (self->table)->score_sheet;
   double elapsed_ms = adw_animation_get_value (self->end);
   double shown = tea_table_motion_get_progress (self->end, 0, DIM_MS);
 
@@ -129,7 +129,8 @@ tea_table_view_snapshot_end (TeaTableView *self, const TeaTablePainter *painter,
     return;
   if (self->end_place < 0)
     {
-      snapshot_word (self, painter, snapshot, shown);
+      if (sheet != NULL)
+        snapshot_word (painter, snapshot, tea_score_sheet_get_facts (sheet)->title, shown);
       return;
     }
 
@@ -143,6 +144,19 @@ tea_table_view_snapshot_end (TeaTableView *self, const TeaTablePainter *painter,
         tea_table_paint_tile (painter, snapshot, item, item->face.x, item->face.y, 1);
     }
   snapshot_winning_tile (self, painter, snapshot, elapsed_ms);
+}
+
+void
+tea_table_view_snapshot_pause (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
+{
+  const graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, painter->layout->width, painter->layout->height);
+
+  if (!self->paused || !tea_table_get_state (self->table)->in_progress)
+    return;
+
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0, 0, 0, DIM_ALPHA }, &all);
+  /* Translators: over the table, while nobody plays. */
+  snapshot_word (painter, snapshot, _ ("Paused"), 1);
 }
 
 /* The size of what is said, from nothing to a little too large and back. */

@@ -59,6 +59,7 @@ struct _TeaTableView
   gboolean animations;
   gboolean show_walls;
   gboolean mark_drawn;
+  gboolean paused;
   gboolean shows_remarks;
   gboolean is_silent; /* there are none now, although they are wanted */
   int selected;       /* position in the player's own hand, −1 for none */
@@ -150,10 +151,11 @@ void tea_table_view_draw_pictures (TeaTableView *self);
 void tea_table_view_draw_pictures_later (TeaTableView *self);
 void tea_table_view_drop_nodes (TeaTableView *self);
 
-/* tea-table-view-end.c: shows the end of a hand if the events include it, draws it, and draws what is said */
+/* tea-table-view-end.c: shows the end of a hand if the events include it, draws it, a pause, and what is said */
 void tea_table_view_init_end (TeaTableView *self);
 void tea_table_view_follow_end (TeaTableView *self);
 void tea_table_view_snapshot_end (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot);
+void tea_table_view_snapshot_pause (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot);
 void tea_table_view_snapshot_said (TeaTableView *self,
                                    const TeaTablePainter *painter,
                                    GtkSnapshot *snapshot,

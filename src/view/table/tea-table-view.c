@@ -23,6 +23,7 @@ typedef enum
   PROP_SHOW_WALLS,
   PROP_MARK_DRAWN,
   PROP_OPPONENTS_SPEAK,
+  PROP_PAUSED,
 } TeaTableViewProperty;
 
 typedef enum
@@ -288,6 +289,10 @@ tea_table_view_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_MARK_DRAWN:
       set_mark_drawn (self, g_value_get_boolean (value));
       break;
+    case PROP_PAUSED:
+      self->paused = g_value_get_boolean (value);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      break;
     }
 }
 
@@ -319,6 +324,8 @@ tea_table_view_class_init (TeaTableViewClass *klass)
                                    g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
   g_object_class_install_property (object_class, PROP_SHOW_WALLS,
                                    g_param_spec_boolean ("show-walls", NULL, NULL, TRUE, flags));
+  g_object_class_install_property (object_class, PROP_PAUSED,
+                                   g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags));
   g_object_class_install_property (object_class, PROP_MARK_DRAWN,
                                    g_param_spec_boolean ("mark-drawn", NULL, NULL, FALSE, flags));
   g_object_class_install_property (object_class, PROP_OPPONENTS_SPEAK,

@@ -30,6 +30,7 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  * - `show-walls`: whether the walls are shown where there is room for them; without them the discards are larger
  * - `opponents-speak`: whether a remark of a computer player is shown beside its name plate for a moment; it is not
  * read out
+ * - `paused`: whether the table is dark while a hand is played, since nobody plays
  * - `mark-drawn`: whether a corner marks discards that had just been drawn; it is read out as well
  *
  * Signals:

@@ -800,6 +800,30 @@ look (Fixture *fixture, int x, int y)
   return pixel;
 }
 
+/* While the game is paused the table is dark and says so; the hand being over, it is not. */
+static void
+test_paused (Fixture *fixture, gconstpointer data)
+{
+  const GdkRectangle *centre = &fixture->view->layout.centre;
+  int x = centre->x + centre->width / 2;
+  int y = centre->y + centre->height / 2;
+  guint32 felt, middle;
+
+  g_assert_true (play_on (fixture));
+  felt = look (fixture, centre->x - 20, centre->y - 20) & 0xff;
+  middle = look (fixture, x, y);
+  g_object_set (fixture->view, "paused", TRUE, NULL);
+  g_assert_cmpuint (look (fixture, centre->x - 20, centre->y - 20) & 0xff, <, felt * 2 / 3);
+  g_assert_cmphex (look (fixture, x, y), !=, middle);
+  g_object_set (fixture->view, "paused", FALSE, NULL);
+  g_assert_cmpuint (look (fixture, centre->x - 20, centre->y - 20) & 0xff, ==, felt);
+
+  view_test_play_hand (fixture->game, FALSE);
+  felt = look (fixture, centre->x - 20, centre->y - 20);
+  g_object_set (fixture->view, "paused", TRUE, NULL);
+  g_assert_cmphex (look (fixture, centre->x - 20, centre->y - 20), ==, felt);
+}
+
 static void
 look_around (Fixture *fixture, const TeaTableItem *item, guint32 *above, guint32 *below)
 {
@@ -1475,6 +1499,7 @@ main (int argc, char *argv[])
     { "/table-view/frames", test_frames },
     { "/table-view/motion", test_motion },
     { "/table-view/deal", test_deal },
+    { "/table-view/paused", test_paused },
     { "/table-view/win-motion", test_win_motion },
     { "/table-view/confirm", test_confirm },
     { "/table-view/arrange", test_arrange },
