@@ -89,6 +89,19 @@ check_head (sqlite3 *db, const char *path, GError **error)
 }
 
 gboolean
+tea_store_can_write (sqlite3 *db)
+{
+  gboolean can = sqlite3_db_readonly (db, "main") == 0;
+
+  /* This fails for the -wal file only. Any other error is left to what is to be written. */
+  if (can && sqlite3_exec (db, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK)
+    can = (sqlite3_errcode (db) & 0xff) != SQLITE_READONLY;
+  sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+
+  return can;
+}
+
+gboolean
 tea_store_read_through (sqlite3 *db, const char *path, GError **error)
 {
   static const int files[] = { SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER };

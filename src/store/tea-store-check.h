@@ -44,6 +44,10 @@ gboolean tea_store_is_damage (int code);
 /* Keeps a non-empty -wal file when @db is closed, so that a file that may be damaged is not changed. */
 void tea_store_keep_wal (sqlite3 *db, const char *path);
 
+/* Whether @db can be written: where the database or its -wal file cannot be opened for writing, SQLite opens it for
+ * reading, and never tries again with the same connection. Writes nothing. */
+gboolean tea_store_can_write (sqlite3 *db);
+
 /* Waits for an early check of @path; see tea_store_check_early(). Returns whether there was one and it found the file
  * sound; it can be used once. */
 gboolean tea_store_take_early_check (const char *path);

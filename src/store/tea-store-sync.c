@@ -306,7 +306,8 @@ open_connection (TeaStoreSync *self)
   if (!tea_store_sum_register (self->db))
     return FALSE;
 
-  return sqlite3_exec (self->db, "PRAGMA user_version", NULL, NULL, NULL) == SQLITE_OK && get_wal (self) != NULL;
+  return sqlite3_exec (self->db, "PRAGMA user_version", NULL, NULL, NULL) == SQLITE_OK && get_wal (self) != NULL &&
+         tea_store_can_write (self->db);
 }
 
 TeaStoreSync *

@@ -166,6 +166,11 @@ open_file (const char *path, gboolean is_sound, GError **error)
   if (!tea_store_migrate (self->db, path, error) || !tea_store_run (self, error, "PRAGMA journal_mode = WAL", "") ||
       !take_identity (self, error))
     return NULL;
+  if (!tea_store_can_write (self->db))
+    {
+      tea_store_fail_with (SQLITE_READONLY, sqlite3_errstr (SQLITE_READONLY), path, error);
+      return NULL;
+    }
   sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
   self->sync = tea_store_sync_new (self->db, path);
   /* Without the thread each commit waits for the disk. */

@@ -397,7 +397,10 @@ vfs_open (sqlite3_vfs *vfs, const char *path, sqlite3_file *file, int flags, int
   int code = meet (FAULT_OPEN);
 
   memset (self, 0, sizeof *self);
-  if (code != SQLITE_OK)
+  /* As SQLite's own VFS does where a file cannot be opened for writing. */
+  if (code == SQLITE_READONLY && (flags & SQLITE_OPEN_READWRITE) != 0)
+    flags = (flags & ~(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)) | SQLITE_OPEN_READONLY;
+  else if (code != SQLITE_OK)
     return code;
   self->real = (sqlite3_file *) (self + 1);
   memset (self->real, 0, (gsize) real_vfs->szOsFile);

@@ -31,7 +31,7 @@ typedef enum
 void fault_install (void);
 
 /* From now on the @n-th call (from 1) of kind @call fails with @code, an SQLite result code; with @for_ever all later
- * ones too. */
+ * ones too. With %SQLITE_READONLY, %FAULT_OPEN opens the file for reading instead. */
 void fault_arm (FaultCall call, int code, guint n, gboolean for_ever);
 
 /* While paused, calls neither fail nor count. */

@@ -538,6 +538,38 @@ test_work (StoreFixture *fixture, gconstpointer data)
                   counts.n_faults, counts.n_runs, counts.n_told, counts.n_overcome);
 }
 
+/* A file that once could be opened only for reading can be written as soon as it is opened again. Its check, which
+ * would have seen it, was made by another connection. */
+static void
+test_read_only_once (StoreFixture *fixture, gconstpointer data)
+{
+  /* Keeps the -wal file there, as after a crash. */
+  g_autoptr (TeaStore) other = store_open (fixture->path);
+  guint n_refused = 0;
+  guint n_faults = 1;
+
+  for (guint n = 1; n_faults > 0; n++)
+    {
+      g_autoptr (TeaStore) store = NULL;
+      g_autoptr (GError) error = NULL;
+
+      fault_arm (FAULT_OPEN, SQLITE_READONLY, n, FALSE);
+      store = tea_store_open_sound (fixture->path, &error);
+      n_faults = fault_disarm ();
+      if (store == NULL)
+        {
+          g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_UNREADABLE);
+          g_clear_error (&error);
+          n_refused++;
+          store = tea_store_open_sound (fixture->path, &error);
+        }
+      g_assert_no_error (error);
+      tea_store_set_value (store, "group", "key", "value", &error);
+      g_assert_no_error (error);
+    }
+  g_assert_cmpuint (n_refused, >=, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -552,6 +584,9 @@ main (int argc, char *argv[])
         continue;
       g_test_add (name, StoreFixture, GUINT_TO_POINTER (i), store_fixture_set_up, test_work, store_fixture_tear_down);
     }
+
+  g_test_add ("/store/faults/read-only-once", StoreFixture, NULL, store_fixture_set_up, test_read_only_once,
+              store_fixture_tear_down);
 
   return g_test_run ();
 }
