@@ -147,7 +147,7 @@ make_failing (Stage *stage)
 static gboolean
 is_refused (gpointer page)
 {
-  return view_test_says (page, "These Rules Cannot Be Read");
+  return gtk_widget_get_mapped (view_test_find (page, ADW_TYPE_STATUS_PAGE));
 }
 
 static void

@@ -109,6 +109,7 @@ make_reset (Stage *stage)
 {
   make_insights (stage);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "insights.reset", NULL));
+  stage_show_dialog (stage);
 }
 
 static void
