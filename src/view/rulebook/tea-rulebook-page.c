@@ -507,7 +507,7 @@ tea_rulebook_page_init (TeaRulebookPage *self)
   self->rulesets = tea_rulesets_list_all (shelf);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
-  tea_rulesets_show_whole_in (self->variant_drop_down, G_LIST_MODEL (self->rulesets));
+  tea_rulesets_show_in (self->variant_drop_down, G_LIST_MODEL (self->rulesets));
   /* Connected only now; otherwise the first variant would be opened needlessly. */
   g_signal_connect (self->variant_drop_down, "notify::selected", G_CALLBACK (variant_selected_cb), self);
 }
