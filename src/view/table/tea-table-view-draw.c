@@ -205,24 +205,81 @@ snapshot_felt (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *
     gtk_snapshot_append_node (snapshot, self->felt_node);
 }
 
+/* GTK draws again what differs between the nodes of two frames, which it compares in their order: one more of them
+ * would shift all that follow. So what can have more or fewer nodes is put into a node of its own, which is always
+ * there. */
+static void
+append_group (GtkSnapshot *snapshot, GtkSnapshot *group)
+{
+  GskRenderNode *node = gtk_snapshot_free_to_node (group);
+  GskRenderNode *whole = gsk_container_node_new (&node, node != NULL ? 1 : 0);
+
+  gtk_snapshot_append_node (snapshot, whole);
+  gsk_render_node_unref (whole);
+  g_clear_pointer (&node, gsk_render_node_unref);
+}
+
+/* Tiles of the same player that may cover each other, as the side of one does the next. */
+typedef enum
+{
+  HEAP_WALL,
+  HEAP_POOL,
+  HEAP_LINE, /* rack, melds and bonus tiles */
+} Heap;
+
+#define N_HEAPS 3
+
+static gboolean
+is_in_heap (const TeaTableItem *item, Heap heap, TeaTablePlace place)
+{
+  if (item->place != place || item->zone == TEA_ZONE_HAND)
+    return FALSE;
+
+  return heap == (item->zone == TEA_ZONE_WALL ? HEAP_WALL : item->zone == TEA_ZONE_POOL ? HEAP_POOL : HEAP_LINE);
+}
+
+static void
+snapshot_heap (TeaTableView *self,
+               const TeaTablePainter *painter,
+               GtkSnapshot *snapshot,
+               Heap heap,
+               TeaTablePlace place)
+{
+  for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
+
+      if (is_in_heap (item, heap, place) && !moves (self, i))
+        tea_table_paint_tile (painter, snapshot, item, item->face.x, item->face.y, 1);
+    }
+}
+
+static GskRenderNode *
+make_still_node (TeaTableView *self, const TeaTablePainter *painter)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GtkSnapshot *group = gtk_snapshot_new ();
+
+  tea_table_paint_centre (painter, group, self->table);
+  append_group (snapshot, group);
+  group = gtk_snapshot_new ();
+  tea_table_paint_trays (painter, group, self->scene);
+  append_group (snapshot, group);
+  for (guint i = 0; i < N_HEAPS * TEA_N_PLACES; i++)
+    {
+      group = gtk_snapshot_new ();
+      snapshot_heap (self, painter, group, (Heap) (i / TEA_N_PLACES), (TeaTablePlace) (i % TEA_N_PLACES));
+      append_group (snapshot, group);
+    }
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 static void
 snapshot_still (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
 {
   if (self->still_node == NULL)
-    {
-      GtkSnapshot *own = gtk_snapshot_new ();
-
-      tea_table_paint_centre (painter, own, self->table);
-      tea_table_paint_trays (painter, own, self->scene);
-      for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
-        {
-          const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
-
-          if (item->zone != TEA_ZONE_HAND && !moves (self, i))
-            tea_table_paint_tile (painter, own, item, item->face.x, item->face.y, 1);
-        }
-      self->still_node = gtk_snapshot_free_to_node (own);
-    }
+    self->still_node = make_still_node (self, painter);
   if (self->still_node != NULL)
     gtk_snapshot_append_node (snapshot, self->still_node);
 }
@@ -390,31 +447,67 @@ snapshot_moving (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot
     }
 }
 
+/* What lies on the felt, from below. */
+static void
+snapshot_table (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
+{
+  int kind = get_shown_kind (self);
+  GtkSnapshot *group = gtk_snapshot_new ();
+
+  snapshot_still (self, painter, snapshot);
+  tea_table_paint_dice (painter, group, self->table,
+                        tea_table_motion_get_progress (self->animation, self->roll_ms, TEA_MOTION_DICE_MS));
+  append_group (snapshot, group);
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    {
+      group = gtk_snapshot_new ();
+      tea_table_paint_plate (painter, group, self->table, (TeaTablePlace) place, self->pulse_step / 12.0);
+      append_group (snapshot, group);
+    }
+  group = gtk_snapshot_new ();
+  snapshot_outlines (self, painter, group, kind);
+  append_group (snapshot, group);
+  group = gtk_snapshot_new ();
+  snapshot_hand (self, painter, group, kind);
+  append_group (snapshot, group);
+  group = gtk_snapshot_new ();
+  tea_table_view_snapshot_remark (self, painter, group);
+  append_group (snapshot, group);
+  group = gtk_snapshot_new ();
+  tea_table_view_snapshot_end (self, painter, group);
+  append_group (snapshot, group);
+  group = gtk_snapshot_new ();
+  snapshot_moving (self, painter, group);
+  append_group (snapshot, group);
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    {
+      group = gtk_snapshot_new ();
+      tea_table_view_snapshot_said (self, painter, group, (TeaTablePlace) place);
+      append_group (snapshot, group);
+    }
+  tea_table_view_snapshot_pause (self, painter, snapshot);
+}
+
+/* The clip is a node in every frame: that of gtk_snapshot_push_clip() is there only while something stands out, and a
+ * frame with it is drawn as a whole after one without it. */
 void
 tea_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TeaTableView *self = TEA_TABLE_VIEW (widget);
   TeaTablePainter painter = get_painter (self);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  int kind = get_shown_kind (self);
+  GtkSnapshot *all = gtk_snapshot_new ();
+  GskRenderNode *node, *clip;
 
-  gtk_snapshot_push_clip (snapshot, &bounds);
-  snapshot_felt (self, &painter, snapshot);
+  snapshot_felt (self, &painter, all);
   if (self->table != NULL && tea_table_get_state (self->table)->hand_number > 0)
-    {
-      snapshot_still (self, &painter, snapshot);
-      tea_table_paint_dice (&painter, snapshot, self->table,
-                            tea_table_motion_get_progress (self->animation, self->roll_ms, TEA_MOTION_DICE_MS));
-      for (guint place = 0; place < TEA_N_PLACES; place++)
-        tea_table_paint_plate (&painter, snapshot, self->table, (TeaTablePlace) place, self->pulse_step / 12.0);
-      snapshot_outlines (self, &painter, snapshot, kind);
-      snapshot_hand (self, &painter, snapshot, kind);
-      tea_table_view_snapshot_remark (self, &painter, snapshot);
-      tea_table_view_snapshot_end (self, &painter, snapshot);
-      snapshot_moving (self, &painter, snapshot);
-      for (guint place = 0; place < TEA_N_PLACES; place++)
-        tea_table_view_snapshot_said (self, &painter, snapshot, (TeaTablePlace) place);
-      tea_table_view_snapshot_pause (self, &painter, snapshot);
-    }
-  gtk_snapshot_pop (snapshot);
+    snapshot_table (self, &painter, all);
+  node = gtk_snapshot_free_to_node (all);
+  if (node == NULL)
+    return;
+
+  clip = gsk_clip_node_new (node, &bounds);
+  gtk_snapshot_append_node (snapshot, clip);
+  gsk_render_node_unref (clip);
+  gsk_render_node_unref (node);
 }
