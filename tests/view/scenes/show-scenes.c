@@ -13,6 +13,10 @@
 /* The resolution in dpi that the windows were designed for. */
 #define NORMAL_DPI 96
 
+/* Logical pixels on each side of a window that its shadow needs, and the radius of its corners. */
+#define SHADOW 56
+#define CORNER 12
+
 static char **sizes = NULL;
 static char **schemes = NULL;
 static char *theme = NULL;
@@ -25,6 +29,7 @@ static gboolean mirrored = FALSE;
 static gboolean high_contrast = FALSE;
 static gboolean list = FALSE;
 static char **wanted = NULL;
+static gboolean shadow = FALSE;
 
 static const GOptionEntry entries[] = {
   { "size", 0, 0, G_OPTION_ARG_STRING_ARRAY, &sizes, "Size of the window, 1280x800 without one; several can be given",
@@ -37,11 +42,53 @@ static const GOptionEntry entries[] = {
   { "text", 0, 0, G_OPTION_ARG_INT, &text_percent, "How large texts are", "PERCENT" },
   { "language", 0, 0, G_OPTION_ARG_STRING, &language, "Of the texts, as zh_TW; English without one", "LANGUAGE" },
   { "mirrored", 0, 0, G_OPTION_ARG_NONE, &mirrored, "From right to left", NULL },
+  { "shadow", 0, 0, G_OPTION_ARG_NONE, &shadow, "With the shadow of the window around it", NULL },
   { "out", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Where the pictures go", "FOLDER" },
   { "list", 0, 0, G_OPTION_ARG_NONE, &list, "Only say which scenes there are", NULL },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &wanted, NULL, "[SCENE…]" },
   { NULL },
 };
+
+/* The window with round corners, as it is where the display has a compositor. */
+static void
+round_corners (Stage *stage)
+{
+  gtk_widget_remove_css_class (stage->window, "solid-csd");
+  gtk_widget_add_css_class (stage->window, "csd");
+  view_test_rest (stage->window);
+}
+
+/* @picture, which is given away, with the shadow that such a display has around the window: the one of libadwaita. */
+static GdkTexture *
+add_shadow (Stage *stage, GdkTexture *picture)
+{
+  static const struct
+  {
+    float dy, spread, blur, alpha;
+  } shadows[] = { { 6, 16, 32, 0.04f }, { 3, 10, 20, 0.09f }, { 2, 2, 8, 0.13f }, { 0, 1, 0, 0.05f } };
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (SHADOW, SHADOW, (float) gdk_texture_get_width (picture),
+                                                     (float) gdk_texture_get_height (picture));
+  const graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, bounds.size.width + 2 * SHADOW,
+                                                  bounds.size.height + 2 * SHADOW);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRoundedRect outline;
+  GskRenderNode *node;
+  GdkTexture *whole;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, CORNER);
+  for (guint i = 0; i < G_N_ELEMENTS (shadows); i++)
+    gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA){ 0, 0, 0, shadows[i].alpha }, 0, shadows[i].dy,
+                                       shadows[i].spread, shadows[i].blur);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_texture (snapshot, picture, &bounds);
+  gtk_snapshot_pop (snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  whole = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (stage->window)), node, &all);
+  gsk_render_node_unref (node);
+  g_object_unref (picture);
+
+  return whole;
+}
 
 static void
 take_pictures (Stage *stage, const Scene *scene)
@@ -58,7 +105,11 @@ take_pictures (Stage *stage, const Scene *scene)
         if (!stage_resize (stage, atoi (numbers[0]), numbers[1] != NULL ? atoi (numbers[1]) : 0))
           g_print ("%s needs %d x %d\n", name, gtk_widget_get_width (stage->window),
                    gtk_widget_get_height (stage->window));
+        if (shadow)
+          round_corners (stage);
         picture = stage_take_picture (stage, NULL);
+        if (shadow)
+          picture = add_shadow (stage, picture);
         if (!gdk_texture_save_to_png (picture, path))
           g_error ("%s could not be written", path);
       }
