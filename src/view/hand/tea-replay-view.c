@@ -106,7 +106,7 @@ static void
 playing_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
 {
   gboolean playing = tea_playback_get_state (playback)->playing;
-  const char *label = playing ? _ ("Pause") : _ ("Play");
+  const char *label = playing ? _ ("Pause") : C_ ("replay", "Play");
 
   gtk_button_set_icon_name (self->play_button,
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
