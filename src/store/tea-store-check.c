@@ -125,15 +125,33 @@ tea_store_read_through (sqlite3 *db, const char *path, GError **error)
   return TRUE;
 }
 
+/* Returns: (transfer full) (nullable): "ok", or the first fault of the pages; %NULL if they cannot be checked */
+static char *
+dup_verdict (sqlite3 *db)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  if (sqlite3_prepare_v2 (db, "PRAGMA integrity_check (1)", -1, &statement, NULL) != SQLITE_OK ||
+      sqlite3_step (statement) != SQLITE_ROW)
+    return NULL;
+
+  return g_strdup ((const char *) sqlite3_column_text (statement, 0));
+}
+
+/* SQLite calls a page damaged that it could not read just once, so damage must still be there when the file has been
+ * read through. */
 static gboolean
 check_pages (sqlite3 *db, const char *path, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  const char *verdict = NULL;
+  g_autofree char *verdict = dup_verdict (db);
 
-  if (sqlite3_prepare_v2 (db, "PRAGMA integrity_check (1)", -1, &statement, NULL) == SQLITE_OK &&
-      sqlite3_step (statement) == SQLITE_ROW)
-    verdict = (const char *) sqlite3_column_text (statement, 0);
+  if (verdict != NULL && !g_str_equal (verdict, "ok"))
+    {
+      if (!tea_store_read_through (db, path, error))
+        return FALSE;
+      g_free (verdict);
+      verdict = dup_verdict (db);
+    }
   if (verdict == NULL)
     tea_store_fail (db, path, error);
   else if (!g_str_equal (verdict, "ok"))
