@@ -23,9 +23,9 @@ G_DECLARE_DERIVABLE_TYPE (TeaPage, tea_page, TEA, PAGE, GtkWidget)
  * or scored, or the clause of a lesson; or %NULL
  *
  * A page of a #TeaPlace. A subclass has a template with what is below the header bar as property `content`, and widgets
- * for the two ends of the header bar as properties `start` and `end`. What needs more height than the window has scrolls;
- * the keys of a scroller stay with the page. It overrides gtk_widget_grab_focus() if the focus should not begin at its
- * first control.
+ * for the two ends of the header bar as properties `start` and `end`. What needs more height than the window has
+ * scrolls; the keys of a scroller stay with the page. It overrides gtk_widget_grab_focus() if the focus should not
+ * begin at its first control.
  *
  * Properties: `title`, `subtitle` (strings); `start`, `end`, `content` (widgets); `names-itself` (construct-only):
  * whether `start` shows the title; `narrow` (read-only): whether the places of the window do not fit into the header
