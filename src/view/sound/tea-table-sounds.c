@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "view/table/tea-table-scene.h"
+
 /* A call, what happens, and the own draw. */
 #define MAX_QUEUED 3
 
@@ -86,16 +88,15 @@ call_of (TeaTable *table, TeaEventType type, guint seat)
 static void
 event_cb (TeaTable *table, int type, int seat, int kind, TeaTableSounds *self)
 {
-  int own = (int) tea_table_get_state (table)->seat;
   int sound = sound_of ((TeaEventType) type);
 
   if (sound > self->loudest)
     {
       self->loudest = sound;
       self->call = call_of (table, (TeaEventType) type, seat);
-      self->place = (TeaTablePlace) ((seat - own + TEA_N_PLACES) % TEA_N_PLACES);
+      self->place = seat >= 0 ? tea_table_scene_place (table, (guint) seat) : TEA_PLACE_OWN;
     }
-  self->own = self->own || (type == TEA_EVENT_DRAW && seat == own);
+  self->own = self->own || (type == TEA_EVENT_DRAW && seat == (int) tea_table_get_state (table)->seat);
 }
 
 /* What is not heard is not waited for. */
