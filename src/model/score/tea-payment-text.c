@@ -28,10 +28,10 @@ tea_payment_text_liability (const TeaRecord *record, const TeaAnswer *answer, co
   return g_strdup_printf (_ ("%1$s pays for all three: %2$s."), players->names[answer->liable], reason.why);
 }
 
-char *
+char **
 tea_payment_text_clauses (const TeaRecord *record, const TeaAnswer *answer)
 {
-  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *clauses = g_ptr_array_new ();
 
   for (guint i = 0; i < answer->n_payments; i++)
     {
@@ -46,7 +46,7 @@ tea_payment_text_clauses (const TeaRecord *record, const TeaAnswer *answer)
     }
   g_ptr_array_add (clauses, NULL);
 
-  return g_strjoinv (", ", (char **) clauses->pdata);
+  return (char **) g_ptr_array_free (clauses, FALSE);
 }
 
 static char *

@@ -107,8 +107,8 @@ char *tea_payment_text (const TeaRecord *record,
 /* Who pays for all three and why; "" if each pays a share. */
 char *tea_payment_text_liability (const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players);
 
-/* The clauses of all payments, each once; "" if nobody pays. */
-char *tea_payment_text_clauses (const TeaRecord *record, const TeaAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
+/* The clauses of all payments, each once; none if nobody pays. */
+char **tea_payment_text_clauses (const TeaRecord *record, const TeaAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Appends a #TeaPaymentArrow for each two players of whom one pays the other (tea-payment-arrow.c). */
 void tea_payment_arrows_fill (GListStore *arrows,

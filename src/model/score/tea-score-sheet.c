@@ -26,7 +26,6 @@ static const TeaField fields[] = {
   { "bonus", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaScoreSheet, facts.bonus) },
   { "payments", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaScoreSheet, facts.payments) },
   { "arrows", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaScoreSheet, facts.arrows) },
-  { "clauses", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaScoreSheet, facts.clauses) },
   { "liability", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaScoreSheet, facts.liability) },
 };
 
@@ -36,6 +35,7 @@ tea_score_sheet_finalize (GObject *object)
   TeaScoreSheet *self = TEA_SCORE_SHEET (object);
 
   g_clear_pointer (&self->hand, tea_scored_hand_unref);
+  g_clear_pointer (&self->facts.clauses, g_strfreev);
   for (guint part = 0; part < TEA_N_PAYMENT_PARTS; part++)
     g_clear_object (&self->facts.payment_lines[part]);
   for (guint i = 0; i < 4; i++)

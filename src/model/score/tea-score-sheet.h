@@ -137,7 +137,7 @@ typedef struct
   GListModel *arrows;        /* the same between each two players together, a list of #TeaPaymentArrow */
   GListModel *payment_lines[TEA_N_PAYMENT_PARTS]; /* the same by part, lists of #TeaPaymentLine */
   char *liability; /* who pays for all three and why, one sentence; "" if each pays a share */
-  char *clauses;   /* the clauses of all payments: "FH-18, FH-19 a"; "" if nobody pays */
+  char **clauses;  /* the clauses of all payments: "FH-18", "FH-19 a"; none if nobody pays */
   TeaSheetSeat seats[4];
 } TeaScoreSheetFacts;
 

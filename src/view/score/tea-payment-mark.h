@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (TeaPaymentMark, tea_payment_mark, TEA, PAYMENT_MARK, GtkWi
 /**
  * TeaPaymentMark:
  *
- * Takes the focus. With the focus of a key, or tea_payment_mark_open(), the parts of the amount are shown above it
+ * Takes the focus. With the focus of a key, or tea_payment_mark_set_open(), the parts of the amount are shown above it
  * until the focus leaves; Return and Space close and open them. Screen readers are told who pays whom, and the parts.
  */
 

@@ -11,6 +11,7 @@
 #include "view/widgets/tea-columns-layout.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-keys.h"
+#include "view/widgets/tea-rule-button.h"
 #include "view/widgets/tea-sheet.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/score/tea-payment-diagram.h"
@@ -188,18 +189,14 @@ update_buttons (TeaSettlement *self)
 static void
 fill_clauses (TeaSettlement *self)
 {
-  g_auto (GStrv) clauses = g_strsplit (tea_score_sheet_get_facts (self->sheet)->clauses, ", ", -1);
+  char *const *clauses = tea_score_sheet_get_facts (self->sheet)->clauses;
 
   tea_widget_empty (self->clauses_box);
   for (guint i = 0; clauses[i] != NULL; i++)
     {
-      GtkWidget *button = gtk_button_new_with_label (clauses[i]);
+      GtkWidget *button = tea_rule_button_new (clauses[i], clauses[i]);
 
-      gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "clause");
-      gtk_widget_set_tooltip_text (button, _ ("Read it in the rules"));
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.clause");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", clauses[i]);
       gtk_box_append (GTK_BOX (self->clauses_box), button);
     }
   gtk_widget_set_visible (self->clauses_label, clauses[0] != NULL);

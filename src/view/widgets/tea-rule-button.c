@@ -1,4 +1,4 @@
-/* tea-rule-button.c - a button that opens the clause of the rules that a sentence names
+/* tea-rule-button.c - a button that opens a clause of the rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,19 @@
 
 #include "view/widgets/tea-status-bar.h"
 
+GtkWidget *
+tea_rule_button_new (const char *label, const char *clause)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_set_tooltip_text (button, _ ("Read it in the rules"));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.clause");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", clause);
+
+  return button;
+}
+
 void
 tea_rule_button_append (GtkBox *box, const char *sentence)
 {
@@ -18,11 +31,7 @@ tea_rule_button_append (GtkBox *box, const char *sentence)
   if (clause == NULL)
     return;
 
-  button = gtk_button_new_with_label (_ ("The rule"));
-  gtk_widget_set_tooltip_text (button, _ ("Read it in the rules"));
+  button = tea_rule_button_new (_ ("The rule"), clause);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.clause");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", clause);
   gtk_box_append (box, button);
 }
