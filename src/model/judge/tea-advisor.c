@@ -7,6 +7,7 @@
 
 #include "model/judge/tea-advice-engine.h"
 #include "model/base/tea-job.h"
+#include "model/base/tea-value.h"
 #include "model/table/tea-game-engine.h"
 #include "model/table/tea-table-engine.h"
 
@@ -41,14 +42,6 @@ question_free (gpointer data)
   g_free (question);
 }
 
-/* Sets a text of the state; takes ownership of it. */
-static void
-take_text (char **text, char *value)
-{
-  g_free (*text);
-  *text = value;
-}
-
 static void
 emit_changed (TeaAdvisor *self)
 {
@@ -63,9 +56,9 @@ clear (TeaAdvisor *self)
   g_clear_pointer (&self->thinking, tea_job_cancel);
   state->busy = state->available = FALSE;
   state->position = -1;
-  take_text (&state->choice, g_strdup (""));
-  take_text (&state->sentence, g_strdup (""));
-  take_text (&state->worth, g_strdup (""));
+  tea_value_take_text (&state->choice, g_strdup (""));
+  tea_value_take_text (&state->sentence, g_strdup (""));
+  tea_value_take_text (&state->worth, g_strdup (""));
   g_list_store_remove_all (G_LIST_STORE (state->options));
   g_list_store_remove_all (G_LIST_STORE (state->waits));
   g_list_store_remove_all (G_LIST_STORE (state->goals));
@@ -93,13 +86,13 @@ thought_cb (gpointer owner, gpointer data, const GError *error)
   tea_advice_list_waits (G_LIST_STORE (state->waits), &question->advice, &question->view);
   tea_advice_list_goals (G_LIST_STORE (state->goals), &question->advice, &question->view);
   tea_advice_list_warnings (G_LIST_STORE (state->warnings), &question->advice, &question->view, question->names);
-  take_text (&state->sentence, tea_advice_say (&question->advice, &question->view));
-  take_text (&state->worth, tea_advice_say_worth (&question->advice, &question->view));
+  tea_value_take_text (&state->sentence, tea_advice_say (&question->advice, &question->view));
+  tea_value_take_text (&state->worth, tea_advice_say_worth (&question->advice, &question->view));
   tea_game_note_advice (self->game);
   state->busy = FALSE;
   state->available = TRUE;
   state->position = tea_table_find_discard (state->table, action);
-  take_text (&state->choice, tea_table_find_choice (state->table, action));
+  tea_value_take_text (&state->choice, tea_table_find_choice (state->table, action));
   emit_changed (self);
 }
 
@@ -132,7 +125,7 @@ static void
 changed_cb (TeaAdvisor *self)
 {
   clear (self);
-  take_text (&self->state.refusal, g_strdup (""));
+  tea_value_take_text (&self->state.refusal, g_strdup (""));
   if (self->state.on)
     ask (self);
   emit_changed (self);
@@ -141,7 +134,7 @@ changed_cb (TeaAdvisor *self)
 static void
 refused_cb (TeaAdvisor *self, const char *sentence)
 {
-  take_text (&self->state.refusal, g_strdup (sentence));
+  tea_value_take_text (&self->state.refusal, g_strdup (sentence));
   emit_changed (self);
 }
 

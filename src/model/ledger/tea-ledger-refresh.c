@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "model/base/tea-value.h"
 #include "model/ledger/tea-ledger-private.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/tiles/tea-names.h"
@@ -99,13 +100,6 @@ is_over (TeaLedger *self)
 }
 
 static void
-set_text (char **text, char *now)
-{
-  g_free (*text);
-  *text = now;
-}
-
-static void
 refresh_facts (TeaLedger *self,
                const TeaTallyStatistics *statistics,
                const TeaStoreChange *undo,
@@ -125,15 +119,16 @@ refresh_facts (TeaLedger *self,
   facts->dealer_wins = tally->next.dealer_wins;
   facts->complete_rounds = tally->next.rounds;
   facts->point_money = tally->session->setup.point_money;
-  set_text (&facts->shown_title, tea_ledger_text_title (tally->session));
+  tea_value_take_text (&facts->shown_title, tea_ledger_text_title (tally->session));
   facts->over = is_over (self);
-  set_text (&facts->place, facts->over
-                               /* Translators: where the place of the next hand stands, "East 3", after four rounds. */
-                               ? g_strdup (_ ("Game over"))
-                               : tea_ledger_text_place (tally->variant, &tally->next, facts->first_dealer));
+  tea_value_take_text (&facts->place,
+                       facts->over
+                           /* Translators: where the place of the next hand stands, "East 3", after four rounds. */
+                           ? g_strdup (_ ("Game over"))
+                           : tea_ledger_text_place (tally->variant, &tally->next, facts->first_dealer));
   facts->undo_id = undo->id;
-  set_text (&facts->undo_text, tea_ledger_text_change (tally, undo, FALSE));
-  set_text (&facts->redo_text, tea_ledger_text_change (tally, redo, TRUE));
+  tea_value_take_text (&facts->undo_text, tea_ledger_text_change (tally, undo, FALSE));
+  tea_value_take_text (&facts->redo_text, tea_ledger_text_change (tally, redo, TRUE));
 }
 
 /* A ruleset with the session's options, which are valid, as the tally has read them. */
@@ -154,7 +149,8 @@ tea_ledger_go_on (TeaLedger *self)
     return;
   self->gone_on = self->tally->next.rounds;
   facts->over = FALSE;
-  set_text (&facts->place, tea_ledger_text_place (self->tally->variant, &self->tally->next, facts->first_dealer));
+  tea_value_take_text (&facts->place,
+                       tea_ledger_text_place (self->tally->variant, &self->tally->next, facts->first_dealer));
   tea_ledger_emit_changed (self);
 }
 

@@ -10,6 +10,7 @@
 
 #include "bots/advice/tea-decision.h"
 #include "core/base/tea-error.h"
+#include "model/base/tea-value.h"
 #include "model/judge/tea-advice-engine.h"
 #include "model/practice/tea-drill.h"
 #include "model/practice/tea-mistake-card-private.h"
@@ -274,13 +275,6 @@ tea_mistake_question_start_opening (gpointer owner,
 
 /* Answering */
 
-static void
-take_text (TeaMistakeQuestion *self, char *text)
-{
-  g_free (self->state.text);
-  self->state.text = text;
-}
-
 /* Adds an item about action @chosen, with its cost and the reason; @format takes the title. */
 static void
 add_decision (TeaMistakeQuestion *self, const char *format, guint chosen)
@@ -325,13 +319,13 @@ answer (TeaMistakeQuestion *self, guint option)
   g_free (self->state.advised_choice);
   self->state.advised_choice = tea_table_find_choice (self->state.table, best);
   if (self->state.right)
-    take_text (self, g_strdup (_ ("Right: nothing else is worth as much.")));
+    tea_value_take_text (&self->state.text, g_strdup (_ ("Right: nothing else is worth as much.")));
   else if (self->given_up)
-    take_text (self, g_strdup (_ ("This would have been best.")));
+    tea_value_take_text (&self->state.text, g_strdup (_ ("This would have been best.")));
   else if (option == done)
-    take_text (self, g_strdup (_ ("Not the best: it is what you did in the game.")));
+    tea_value_take_text (&self->state.text, g_strdup (_ ("Not the best: it is what you did in the game.")));
   else
-    take_text (self, g_strdup (_ ("Not the best.")));
+    tea_value_take_text (&self->state.text, g_strdup (_ ("Not the best.")));
   add_best (self);
   /* Translators: what the player did in the game: "In the game: Discard North". */
   add_decision (self, _ ("In the game: %s"), self->decision->moment.chosen);
@@ -361,7 +355,7 @@ answer_with (TeaMistakeQuestion *self, const TeaAction *action)
 static gboolean
 explain (TeaMistakeQuestion *self, char *why)
 {
-  take_text (self, why != NULL ? why : g_strdup (_ ("That cannot be done now.")));
+  tea_value_take_text (&self->state.text, why != NULL ? why : g_strdup (_ ("That cannot be done now.")));
   g_signal_emit (self, changed_signal, 0);
 
   return FALSE;
