@@ -263,11 +263,13 @@ get_input_width (TeaHelperPage *self, int width)
 static int
 get_least_height (TeaHelperPage *self, int width)
 {
-  int answer = get_least (self->answer_scroller, GTK_ORIENTATION_VERTICAL, width);
-  int strip = get_least (GTK_WIDGET (self->strip), GTK_ORIENTATION_VERTICAL, width);
+  int answer, strip;
 
   if (!self->compact)
     return MIN_HEIGHT;
+
+  answer = get_least (self->answer_scroller, GTK_ORIENTATION_VERTICAL, width);
+  strip = get_least (GTK_WIDGET (self->strip), GTK_ORIENTATION_VERTICAL, width);
   if (is_stacked (self, width))
     return strip + answer + get_least (self->input, GTK_ORIENTATION_VERTICAL, width);
 
