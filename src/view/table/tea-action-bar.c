@@ -255,6 +255,14 @@ tea_action_bar_set_advised (TeaActionBar *self, const char *id)
   mark_advised (self);
 }
 
+const char *
+tea_action_bar_get_advised (TeaActionBar *self)
+{
+  g_return_val_if_fail (TEA_IS_ACTION_BAR (self), NULL);
+
+  return self->advised;
+}
+
 void
 tea_action_bar_set_why_not (TeaActionBar *self, const char *why_not)
 {

@@ -35,6 +35,9 @@ void tea_action_bar_set_why_not (TeaActionBar *self, const char *why_not);
 /* Marks the button of the choice @id as advised, like a tile, and says so; none for "". */
 void tea_action_bar_set_advised (TeaActionBar *self, const char *id);
 
+/* The id of that choice, which need not be offered; "" or %NULL for none. */
+const char *tea_action_bar_get_advised (TeaActionBar *self);
+
 /* The button of the choice @id, or %NULL when it is not offered. */
 GtkWidget *tea_action_bar_get_button (TeaActionBar *self, const char *id);
 

@@ -22,7 +22,6 @@ struct _TeaTableStage
   TeaTable *table; /* or NULL */
   GBinding *status;
   int advised;
-  char *choice; /* the id of the advised choice, or "" */
 };
 
 G_DEFINE_FINAL_TYPE (TeaTableStage, tea_table_stage, GTK_TYPE_WIDGET)
@@ -50,21 +49,26 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
   return TRUE;
 }
 
+/* The tiles that a choice would use; @id may be NULL. */
+static guint
+find_melding (TeaTableStage *self, const char *id)
+{
+  return self->table != NULL && id != NULL ? tea_table_find_melding (self->table, id) : 0;
+}
+
 /* The table drops these marks with every new layout, also when its size changes. */
 static void
 mark_advised_cb (TeaTableStage *self)
 {
   tea_table_view_set_advised (self->table_view, self->advised);
-  tea_table_view_set_melding (self->table_view,
-                              self->table != NULL ? tea_table_find_melding (self->table, self->choice) : 0);
+  tea_table_view_set_melding (self->table_view, find_melding (self, tea_action_bar_get_advised (self->action_bar)));
 }
 
 /* The tiles that a choice would use rise while it has the pointer or the focus. */
 static void
 pointed_cb (TeaTableStage *self, const char *id)
 {
-  tea_table_view_set_pointed (self->table_view,
-                              self->table != NULL && id != NULL ? tea_table_find_melding (self->table, id) : 0);
+  tea_table_view_set_pointed (self->table_view, find_melding (self, id));
 }
 
 /* Also for a tile that cannot be discarded: whoever sits there says why. */
@@ -103,7 +107,6 @@ tea_table_stage_dispose (GObject *object)
 
   g_clear_pointer (&self->status, g_binding_unbind);
   g_clear_object (&self->table);
-  g_clear_pointer (&self->choice, g_free);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_TABLE_STAGE);
 
   G_OBJECT_CLASS (tea_table_stage_parent_class)->dispose (object);
@@ -149,7 +152,6 @@ static void
 tea_table_stage_init (TeaTableStage *self)
 {
   self->advised = -1;
-  self->choice = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                                   GTK_ORIENTATION_VERTICAL);
@@ -186,10 +188,8 @@ tea_table_stage_set_advice (TeaTableStage *self, int advised, const char *choice
   g_return_if_fail (TEA_IS_TABLE_STAGE (self));
 
   self->advised = advised;
-  g_free (self->choice);
-  self->choice = g_strdup (choice);
-  mark_advised_cb (self);
   tea_action_bar_set_advised (self->action_bar, choice);
+  mark_advised_cb (self);
 }
 
 void
