@@ -161,8 +161,8 @@ tea_table_view_draw_pictures_later (TeaTableView *self)
   self->picture_source = g_timeout_add (self->is_resizing ? RESIZE_QUIET_MS : 0, resize_quiet_cb, self);
 }
 
-static gboolean
-moves (TeaTableView *self, guint item)
+gboolean
+tea_table_view_moves (TeaTableView *self, guint item)
 {
   for (guint i = 0; i < self->motions->len; i++)
     if (g_array_index (self->motions, TeaTableMotion, i).item == (int) item)
@@ -249,7 +249,7 @@ snapshot_heap (TeaTableView *self,
     {
       const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
 
-      if (is_in_heap (item, heap, place) && !moves (self, i))
+      if (is_in_heap (item, heap, place) && !tea_table_view_moves (self, i))
         tea_table_paint_tile (painter, snapshot, item, item->face.x, item->face.y, 1);
     }
 }
@@ -299,13 +299,15 @@ get_shown_kind (TeaTableView *self)
 }
 
 static void
-snapshot_outlines (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind)
+snapshot_outlines (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
 {
+  int kind = get_shown_kind (self);
+
   for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
     {
       const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
 
-      if (item->zone == TEA_ZONE_HAND || moves (self, i))
+      if (item->zone == TEA_ZONE_HAND || tea_table_view_moves (self, i))
         continue;
 
       if (kind >= 0 && item->kind == kind)
@@ -373,7 +375,7 @@ snapshot_own (TeaTableView *self,
       int raise;
       double x, y;
 
-      if (item->zone != TEA_ZONE_HAND || moves (self, i))
+      if (item->zone != TEA_ZONE_HAND || tea_table_view_moves (self, i))
         continue;
 
       selected = (int) item->index == self->selected;
@@ -409,8 +411,9 @@ snapshot_own (TeaTableView *self,
 }
 
 static void
-snapshot_hand (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind)
+snapshot_hand (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
 {
+  int kind = get_shown_kind (self);
   int slot = tea_table_view_get_slot (self);
 
   for (guint level = 0; level < N_LEVELS; level++)
@@ -447,45 +450,56 @@ snapshot_moving (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot
     }
 }
 
+static void
+snapshot_dice (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
+{
+  tea_table_paint_dice (painter, snapshot, self->table,
+                        tea_table_motion_get_progress (self->animation, self->roll_ms, TEA_MOTION_DICE_MS));
+}
+
+static void
+snapshot_plates (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
+{
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    {
+      GtkSnapshot *group = gtk_snapshot_new ();
+
+      tea_table_paint_plate (painter, group, self->table, (TeaTablePlace) place, self->pulse_step / 12.0);
+      append_group (snapshot, group);
+    }
+}
+
+static void
+snapshot_calls (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
+{
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    tea_table_view_snapshot_said (self, painter, snapshot, (TeaTablePlace) place);
+}
+
 /* What lies on the felt, from below. */
 static void
 snapshot_table (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
 {
-  int kind = get_shown_kind (self);
-  GtkSnapshot *group = gtk_snapshot_new ();
+  static void (*const layers[]) (TeaTableView *, const TeaTablePainter *, GtkSnapshot *) = {
+    snapshot_still,
+    snapshot_dice,
+    snapshot_plates,
+    snapshot_outlines,
+    snapshot_hand,
+    tea_table_view_snapshot_remark,
+    tea_table_view_snapshot_end,
+    snapshot_moving,
+    snapshot_calls,
+    tea_table_view_snapshot_pause,
+  };
 
-  snapshot_still (self, painter, snapshot);
-  tea_table_paint_dice (painter, group, self->table,
-                        tea_table_motion_get_progress (self->animation, self->roll_ms, TEA_MOTION_DICE_MS));
-  append_group (snapshot, group);
-  for (guint place = 0; place < TEA_N_PLACES; place++)
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
     {
-      group = gtk_snapshot_new ();
-      tea_table_paint_plate (painter, group, self->table, (TeaTablePlace) place, self->pulse_step / 12.0);
+      GtkSnapshot *group = gtk_snapshot_new ();
+
+      layers[i](self, painter, group);
       append_group (snapshot, group);
     }
-  group = gtk_snapshot_new ();
-  snapshot_outlines (self, painter, group, kind);
-  append_group (snapshot, group);
-  group = gtk_snapshot_new ();
-  snapshot_hand (self, painter, group, kind);
-  append_group (snapshot, group);
-  group = gtk_snapshot_new ();
-  tea_table_view_snapshot_remark (self, painter, group);
-  append_group (snapshot, group);
-  group = gtk_snapshot_new ();
-  tea_table_view_snapshot_end (self, painter, group);
-  append_group (snapshot, group);
-  group = gtk_snapshot_new ();
-  snapshot_moving (self, painter, group);
-  append_group (snapshot, group);
-  for (guint place = 0; place < TEA_N_PLACES; place++)
-    {
-      group = gtk_snapshot_new ();
-      tea_table_view_snapshot_said (self, painter, group, (TeaTablePlace) place);
-      append_group (snapshot, group);
-    }
-  tea_table_view_snapshot_pause (self, painter, snapshot);
 }
 
 /* The clip is a node in every frame: that of gtk_snapshot_push_clip() is there only while something stands out, and a

@@ -40,16 +40,6 @@ is_lit (TeaTableView *self, const TeaTableItem *item)
                                                   item->zone == TEA_ZONE_MELD || item->zone == TEA_ZONE_BONUS);
 }
 
-static gboolean
-is_moving (TeaTableView *self, guint item)
-{
-  for (guint i = 0; i < self->motions->len; i++)
-    if (g_array_index (self->motions, TeaTableMotion, i).item == (int) item)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* The item of the winning tile, which lies last in the hand; −1 when it is not among the hand's tiles. */
 static int
 find_winning_tile (TeaTableView *self)
@@ -76,7 +66,7 @@ snapshot_winning_tile (TeaTableView *self, const TeaTablePainter *painter, GtkSn
   GdkRGBA glow = painter->palette->gold;
   double swell, zoom;
 
-  if (winning < 0 || is_moving (self, (guint) winning))
+  if (winning < 0 || tea_table_view_moves (self, (guint) winning))
     return;
 
   item = tea_table_scene_get_item (self->scene, (guint) winning);
@@ -140,7 +130,7 @@ tea_table_view_snapshot_end (TeaTableView *self, const TeaTablePainter *painter,
     {
       const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
 
-      if (is_lit (self, item) && !is_moving (self, i))
+      if (is_lit (self, item) && !tea_table_view_moves (self, i))
         tea_table_paint_tile (painter, snapshot, item, item->face.x, item->face.y, 1);
     }
   snapshot_winning_tile (self, painter, snapshot, elapsed_ms);

@@ -151,6 +151,9 @@ void tea_table_view_draw_pictures (TeaTableView *self);
 void tea_table_view_draw_pictures_later (TeaTableView *self);
 void tea_table_view_drop_nodes (TeaTableView *self);
 
+/* Whether the @item-th item of the scene is on its way. */
+gboolean tea_table_view_moves (TeaTableView *self, guint item);
+
 /* tea-table-view-end.c: shows the end of a hand if the events include it, draws it, a pause, and what is said */
 void tea_table_view_init_end (TeaTableView *self);
 void tea_table_view_follow_end (TeaTableView *self);

@@ -71,8 +71,7 @@ void tea_table_view_set_arranges (TeaTableView *self, gboolean arranges);
 int tea_table_view_get_selected (TeaTableView *self);
 void tea_table_view_set_selected (TeaTableView *self, int selected);
 
-/* The advised tile: a position, −1 for none. It is raised in a gold frame until something happens at the table.
- */
+/* The advised tile: a position, −1 for none. It is raised in a gold frame until something happens at the table. */
 int tea_table_view_get_advised (TeaTableView *self);
 void tea_table_view_set_advised (TeaTableView *self, int advised);
 
