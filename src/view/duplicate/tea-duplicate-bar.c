@@ -44,10 +44,7 @@ update (TeaDuplicateBar *self)
     return;
 
   both = tea_sentences_join (state->latest, state->standing);
-  if (state->finished)
-    gtk_widget_add_css_class (GTK_WIDGET (self->compare_button), "suggested-action");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->compare_button), "suggested-action");
+  tea_widget_set_css_class (GTK_WIDGET (self->compare_button), "suggested-action", state->finished);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
 }
 

@@ -145,15 +145,6 @@ tea_game_end_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-set_animations (TeaGameEndPage *self, gboolean animations)
-{
-  if (animations)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "animated");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "animated");
-}
-
-static void
 tea_game_end_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   TeaGameEndPage *self = TEA_GAME_END_PAGE (object);
@@ -161,7 +152,7 @@ tea_game_end_page_set_property (GObject *object, guint prop_id, const GValue *va
   switch ((TeaGameEndPageProperty) prop_id)
     {
     case PROP_ANIMATIONS:
-      set_animations (self, g_value_get_boolean (value));
+      tea_widget_set_css_class (GTK_WIDGET (self), "animated", g_value_get_boolean (value));
       break;
     case PROP_FELT:
       tea_game_places_set_felt (self->places, g_value_get_string (value));
@@ -247,10 +238,7 @@ narrow_cb (TeaGameEndPage *self, GParamSpec *pspec, TeaNarrowLayout *layout)
 {
   gboolean narrow = tea_narrow_layout_get_narrow (layout);
 
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  tea_widget_set_css_class (GTK_WIDGET (self), "narrow", narrow);
   tea_game_places_set_narrow (self->places, narrow);
 }
 

@@ -112,10 +112,7 @@ show_fault (TeaHandField *self)
       sentence = faults[i].sentence;
 
   tea_widget_set_text (self->message_label, sentence);
-  if (sentence != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->text), "faulty");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->text), "faulty");
+  tea_widget_set_css_class (GTK_WIDGET (self->text), "faulty", sentence != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   sentence != NULL ? sentence : "", -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_STATE_INVALID,

@@ -67,10 +67,7 @@ show_tile (TeaHandView *self, GtkWidget *button, TeaTileInfo *tile)
 
   tea_tile_view_set_tile (view, tile);
   tea_tile_view_set_show_index (view, self->show_index);
-  if (winning)
-    gtk_widget_add_css_class (button, "winning");
-  else
-    gtk_widget_remove_css_class (button, "winning");
+  tea_widget_set_css_class (button, "winning", winning);
 
   /* Translators: read aloud; the name of a tile is filled in. */
   label = winning ? g_strdup_printf (_ ("%s, the winning tile"), tea_tile_info_kind_name (look->kind))

@@ -303,15 +303,6 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &allocation, -1);
 }
 
-static void
-set_css_class (TeaHelperPage *self, const char *css_class, gboolean wanted)
-{
-  if (wanted)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
-}
-
 /* Styles and sizes must not change during size allocation. */
 static gboolean
 density_cb (gpointer data)
@@ -327,8 +318,8 @@ density_cb (gpointer data)
   gtk_label_set_wrap (self->changing_label, !self->compact);
   gtk_label_set_ellipsize (self->changing_label, self->compact ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   tea_ledger_strip_set_room (self->strip, self->compact, self->strip_room);
-  set_css_class (self, "compact", self->compact);
-  set_css_class (self, "stacked", self->stacked);
+  tea_widget_set_css_class (GTK_WIDGET (self), "compact", self->compact);
+  tea_widget_set_css_class (GTK_WIDGET (self), "stacked", self->stacked);
 
   return G_SOURCE_REMOVE;
 }

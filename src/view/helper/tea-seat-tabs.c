@@ -63,10 +63,7 @@ update_tab (TeaSeatTabs *self, guint seat)
       label = g_strdup_printf ("%s, %s: %s", player->name, tea_tile_info_kind_name (player->wind), entered);
     }
   gtk_label_set_label (self->names[seat], shown);
-  if (winner)
-    gtk_widget_add_css_class (GTK_WIDGET (self->names[seat]), "heading");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->names[seat]), "heading");
+  tea_widget_set_css_class (GTK_WIDGET (self->names[seat]), "heading", winner);
   gtk_label_set_label (self->summaries[seat], below);
   tea_spoken_set_tooltip (GTK_WIDGET (self->buttons[seat]), label);
   tea_spoken_set_label (GTK_WIDGET (self->buttons[seat]), label);

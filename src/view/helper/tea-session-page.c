@@ -404,10 +404,7 @@ narrow_cb (TeaSessionPage *self)
 
   gtk_widget_set_visible (self->title, !narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  tea_widget_set_css_class (GTK_WIDGET (self), "narrow", narrow);
 }
 
 static void

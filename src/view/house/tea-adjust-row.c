@@ -134,13 +134,9 @@ update (TeaAdjustRow *self)
   self->updating = FALSE;
 
   if (changed)
-    {
-      /* Translators: below a row that is changed: the variant, and what the row is worth there. */
-      note = g_strdup_printf (_ ("Changed; in %s: %s"), self->base_name, before);
-      gtk_widget_add_css_class (GTK_WIDGET (self), "changed");
-    }
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "changed");
+    /* Translators: below a row that is changed: the variant, and what the row is worth there. */
+    note = g_strdup_printf (_ ("Changed; in %s: %s"), self->base_name, before);
+  tea_widget_set_css_class (GTK_WIDGET (self), "changed", changed);
   tea_widget_set_text (self->note, note);
   gtk_widget_set_visible (self->reset, changed);
   name_row (self);

@@ -108,16 +108,13 @@ mark_advised (TeaActionBar *self)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i++);
       const TeaChoiceFacts *facts = tea_choice_get_facts (choice);
+      gboolean advised = g_strcmp0 (facts->id, self->advised) == 0;
       g_autofree char *said = NULL;
 
-      if (g_strcmp0 (facts->id, self->advised) == 0)
-        {
-          gtk_widget_add_css_class (button, "advised");
-          /* Translators: a button, read out, for what is advised: "Pass: claim nothing, advised". */
-          said = g_strdup_printf (_ ("%s, advised"), facts->description);
-        }
-      else
-        gtk_widget_remove_css_class (button, "advised");
+      if (advised)
+        /* Translators: a button, read out, for what is advised: "Pass: claim nothing, advised". */
+        said = g_strdup_printf (_ ("%s, advised"), facts->description);
+      tea_widget_set_css_class (button, "advised", advised);
       tea_spoken_set_label (button, said != NULL ? said : facts->description);
     }
 }

@@ -6,6 +6,7 @@
 #include "view/tiles/tea-tile-row.h"
 
 #include "view/tiles/tea-tile-view.h"
+#include "view/widgets/tea-widget.h"
 
 #define TILES_IN_ROW 9
 
@@ -53,10 +54,7 @@ append_tile (TeaTileRow *self, TeaTileInfo *tile, gboolean winning)
   tea_tile_view_set_tile (TEA_TILE_VIEW (view), tile);
   gtk_widget_set_direction (view, GTK_TEXT_DIR_LTR);
   gtk_widget_set_margin_start (view, winning ? self->tile_width / 2 : 0);
-  if (winning)
-    gtk_widget_add_css_class (view, "winning");
-  else
-    gtk_widget_remove_css_class (view, "winning");
+  tea_widget_set_css_class (view, "winning", winning);
 }
 
 static void

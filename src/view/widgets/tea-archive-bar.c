@@ -28,15 +28,6 @@ struct _TeaArchiveBar
 G_DEFINE_FINAL_TYPE (TeaArchiveBar, tea_archive_bar, GTK_TYPE_WIDGET)
 
 static void
-set_class (TeaArchiveBar *self, const char *css_class, gboolean wanted)
-{
-  if (wanted)
-    gtk_widget_add_css_class (self->message, css_class);
-  else
-    gtk_widget_remove_css_class (self->message, css_class);
-}
-
-static void
 show_button (GtkWidget *button, gboolean shown)
 {
   if (!shown)
@@ -63,7 +54,7 @@ update (TeaArchiveBar *self)
   show_button (self->close_button, unsaved == NULL);
   if (unsaved == NULL)
     tea_question_withdraw (GTK_WIDGET (self));
-  set_class (self, "unsaved", unsaved != NULL);
+  tea_widget_set_css_class (self->message, "unsaved", unsaved != NULL);
   tea_widget_set_text (self->title_label, title);
   gtk_label_set_label (self->label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);

@@ -6,6 +6,7 @@
 #include "view/widgets/tea-form-row.h"
 
 #include "view/widgets/tea-number-field.h"
+#include "view/widgets/tea-widget.h"
 
 #include "model/tiles/tea-sentences.h"
 
@@ -141,10 +142,7 @@ tea_form_row_set_note (TeaFormRow *self, const char *note, gboolean strong)
   g_free (get_private (self)->note);
   get_private (self)->note = g_strdup (note);
   show_words (self);
-  if (strong)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "strong");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "strong");
+  tea_widget_set_css_class (GTK_WIDGET (self), "strong", strong);
 }
 
 GtkWidget *

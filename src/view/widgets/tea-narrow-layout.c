@@ -153,10 +153,7 @@ tea_narrow_layout_new (int least)
 static void
 touch_cb (GtkWidget *widget, GParamSpec *pspec, TeaNarrowLayout *layout)
 {
-  if (layout->narrow)
-    gtk_widget_add_css_class (widget, "touch");
-  else
-    gtk_widget_remove_css_class (widget, "touch");
+  tea_widget_set_css_class (widget, "touch", layout->narrow);
 }
 
 GtkLayoutManager *

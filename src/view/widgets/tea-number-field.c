@@ -89,10 +89,7 @@ show_fault (TeaNumberField *self, gboolean patient)
   gboolean is_new = shown != NULL && g_strcmp0 (shown, gtk_label_get_label (self->fault_label)) != 0;
 
   tea_widget_set_text (self->fault_label, shown);
-  if (shown != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->spin), "faulty");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->spin), "faulty");
+  tea_widget_set_css_class (GTK_WIDGET (self->spin), "faulty", shown != NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_STATE_INVALID,
                                shown != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
   if (is_new && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)

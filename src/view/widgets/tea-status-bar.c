@@ -87,10 +87,7 @@ update_label (TeaStatusBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->rule_button), self->clause != NULL);
   gtk_label_set_label (self->label, shown != NULL ? shown : "");
   gtk_widget_set_visible (GTK_WIDGET (self->icon), self->notice != NULL);
-  if (self->notice != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "notice");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "notice");
+  tea_widget_set_css_class (GTK_WIDGET (self), "notice", self->notice != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, shown != NULL ? shown : "", -1);
 }
 

@@ -49,6 +49,16 @@ tea_widget_dispose_template (GtkWidget *widget, GType type)
   gtk_widget_dispose_template (widget, type);
 }
 
+/* Gives @widget @css_class, or takes it away. */
+static inline void
+tea_widget_set_css_class (GtkWidget *widget, const char *css_class, gboolean wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
 /*
  * For layouts: the size for which a child is measured. Only heights depend on widths here: to measure a width for a
  * height, GTK would try every width, and warn about boxes whose baselines do not fit.
