@@ -203,13 +203,15 @@ observe_cb (FaultCall call, const char *path, const char *to, void *data)
   g_mutex_unlock (&power->mutex);
 }
 
+/* Waits until all steps but the last are certainly on the disk. The last one may have been synced before it was counted
+ * as done, and then nothing is left to sync. */
 static void
 wait_for_disk (Power *power)
 {
   int n_done = g_atomic_int_get (&power->n_done);
 
   g_mutex_lock (&power->mutex);
-  while (power->synced < n_done)
+  while (power->synced + 1 < n_done)
     g_cond_wait (&power->cond, &power->mutex);
   g_mutex_unlock (&power->mutex);
 }
