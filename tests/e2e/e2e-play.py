@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# e2e-play.py - whole hands in the real window, with keys alone; the settlement shown agrees with the replayed log
+# e2e-play.py - whole hands in the real window, with keys alone or accessible actions alone; the settlement shown agrees
+# with the replayed log
 #
 # usage: e2e-play.py TEAHOUSE TEAHOUSE-CLI
 #
@@ -13,28 +14,33 @@ import sys
 import teahouse_driver as driver
 
 
-def press_and_wait(application, offers, *keys):
-    """Presses keys while these offers are shown, and waits until the hand goes on or other offers appear."""
+def wait_for_effect(application, offers, act, *what):
+    """Does something while these offers are shown, and waits until the hand goes on or other offers appear."""
     n = len(application.log.read())
-    application.press(*keys)
-    driver.wait_for("something to happen after " + " ".join(keys), lambda: len(application.log.read()) != n or application.offers() != offers)
+    act(*what)
+    names = " ".join(getattr(thing, "name", thing) for thing in what)
+    driver.wait_for("something to happen after " + names, lambda: len(application.log.read()) != n or application.offers() != offers)
+
+
+def press_and_wait(application, offers, *keys):
+    wait_for_effect(application, offers, application.press, *keys)
+
+
+def kind_of(offer):
+    return offer.split(":")[0].split(" ")[0]
 
 
 def answer(offers, eager):
-    """The key for one of the offers: everybody takes a win, an eager player takes everything else as well."""
-    kinds = [offer.split(":")[0].split(" ")[0] for offer in offers]
-    if "Hu" in kinds:
-        return "h"
+    """One of the offers and its key: everybody takes a win, an eager player takes everything else as well."""
+    kinds = [kind_of(offer) for offer in offers]
+    keys = {"Hu": "h"}
     if eager:
-        for kind, key in [("Kong", "k"), ("Pung", "p"), ("Take", "t")]:
-            if kinds.count(kind) == 1:
-                return key
-        if "Chow" in kinds:
-            return "1" if kinds.count("Chow") > 1 else "c"
-    if "Refuse" in kinds:
-        return "r"
-    if "Pass" in kinds:
-        return "Escape"
+        keys.update({kind: key for kind, key in [("Kong", "k"), ("Pung", "p"), ("Take", "t")] if kinds.count(kind) == 1})
+        keys["Chow"] = "1" if kinds.count("Chow") > 1 else "c"
+    keys.update({"Refuse": "r", "Pass": "Escape"})
+    for kind, key in keys.items():
+        if kind in kinds:
+            return offers[kinds.index(kind)], key
     return None
 
 
@@ -65,6 +71,23 @@ def discard_least(application, offers):
     press_and_wait(application, offers, "Home", *["Right"] * least, "Return")
 
 
+def play_by_actions(application):
+    """The same with the actions of accessible objects alone, in the order in which a screen reader meets them."""
+    log = application.log
+    while not log.settlement():
+        n = len(log.read())
+        status, offers = application.status_and_offers()
+        choice = answer(offers, True)
+        if choice is not None:
+            node = application.find("push button", choice[0])
+        elif log.human_discards() and "discard" in status.lower():
+            node = min(application.tiles(), key=lambda tile: worth(tile.name, application.hand()))
+        else:
+            driver.wait_for("the hand to go on", lambda: len(log.read()) != n or application.offers() or log.human_discards())
+            continue
+        wait_for_effect(application, offers, application.activate, node)
+
+
 def play_to_settlement(application, eager, careful=False):
     log = application.log
     waiting_since = -1
@@ -73,9 +96,9 @@ def play_to_settlement(application, eager, careful=False):
         if n == waiting_since:
             driver.time.sleep(driver.POLL_S)
         status, offers = application.status_and_offers()
-        key = answer(offers, eager) if offers else None
-        if key is not None:
-            press_and_wait(application, offers, key)
+        choice = answer(offers, eager)
+        if choice is not None:
+            press_and_wait(application, offers, choice[1])
         elif log.human_discards() and "discard" in status.lower():
             if careful:
                 discard_least(application, offers)
@@ -121,10 +144,10 @@ def shows_payment(labels, players, payment):
     return any(lines.get((first, second)) == third for first, second, third in zip(labels, labels[1:], labels[2:]))
 
 
-def check_hand(tap, name, program, cli, seed, eager, careful=False):
+def check_hand(tap, name, program, cli, seed, play, *how):
     application = driver.Application(program, ["--seed=%d" % seed, "--length=round"])
     try:
-        play_to_settlement(application, eager, careful)
+        play(application, *how)
         shown = driver.wait_for("the settlement", lambda: shown_settlement(application))
         replay = subprocess.run([cli, "replay", application.log.path], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         tap.equal(replay.returncode, 0, name + ": the log is read")
@@ -292,10 +315,11 @@ def cases(tap):
     program, cli = sys.argv[1:3]
     # The next hand also follows a hand that was passed.
     if driver.THOROUGH:
-        tap.case("passing", check_hand, "passing", program, cli, 1, False)
-    tap.case("claiming", check_hand, "claiming", program, cli, 2, True)
+        tap.case("passing", check_hand, "passing", program, cli, 1, play_to_settlement, False)
+    tap.case("claiming", check_hand, "claiming", program, cli, 2, play_to_settlement, True)
     # With the current computer players the human player wins this one, by the key for Hu.
-    tap.case("winning", check_hand, "winning", program, cli, 10, False, True)
+    tap.case("winning", check_hand, "winning", program, cli, 10, play_to_settlement, False, True)
+    tap.case("by actions alone", check_hand, "by actions alone", program, cli, 5, play_by_actions)
     tap.case("next hand", check_next_hand, program, 3)
     tap.case("ways of playing", check_ways, program, 4)
     tap.case("what has happened", check_events, program, 6)

@@ -484,13 +484,14 @@ class Application:
         """The names of the buttons in the action bar."""
         return self.status_and_offers()[1]
 
+    def tiles(self):
+        """The player's concealed tiles, from the left: the buttons of the table."""
+        words = [" of ", "Dragon", "Wind", "flower", "season"]
+        return [node for role, name, node in self.shown() if role == "push button" and any(word in name for word in words)]
+
     def hand(self):
-        """The spoken names of the player's concealed tiles, from the left: the buttons of the table."""
-        tiles = []
-        for role, name, node in self.shown():
-            if role == "push button" and (" of " in name or "Dragon" in name or "Wind" in name or "flower" in name or "season" in name):
-                tiles.append(name)
-        return tiles
+        """The spoken names of these tiles."""
+        return [node.name for node in self.tiles()]
 
     def let_go(self, offers):
         """Passes or refuses what is offered; returns whether there was an offer."""
