@@ -325,7 +325,8 @@ place_bonus_in_room (const GdkRectangle *room,
     }
 }
 
-/* The width of rack tiles, the step between them, the width of meld and bonus tiles, and the gap before a meld. */
+/* The width of rack tiles, the step between them, the width of meld and bonus tiles, and the gap before a meld, into
+ * which the side of a tile may reach. */
 typedef struct
 {
   int rack;
@@ -344,7 +345,7 @@ set_line_sizes (const TeaTableLayout *layout,
 {
   sizes->rack = rack;
   sizes->tile = tile;
-  sizes->gap = MAX (tile / 4, 3);
+  sizes->gap = (int) ceil (TEA_TILE_FLAT_DEPTH * tile) + 2;
   sizes->step = rack;
   if (!shape->revealed && place != TEA_PLACE_ACROSS)
     sizes->step = MAX ((int) lround (rack * TEA_TILE_SIDE_STEP), 1);
@@ -400,7 +401,7 @@ place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaL
   gboolean with_bonus = layout->bonus[place].width == 0;
   int length = across ? line->width : line->height;
   Origin origin = { place, line->x, line->y };
-  int depth, middle, thick, rack, u = 0;
+  int depth, middle, thick, rack, u = 0, lead = 0;
   LineSizes sizes, full;
 
   if (!across)
@@ -411,10 +412,15 @@ place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaL
 
       length -= below_face;
       if (place == TEA_PLACE_RIGHT)
-        origin.y -= below_face;
+        {
+          origin.y -= below_face;
+          /* That of the rack is between it and what lies open. */
+          if (shape->n_melds > 0 || (with_bonus && shape->n_bonus > 0))
+            lead = below_face;
+        }
     }
 
-  fit_line (layout, place, shape, with_bonus, length, &sizes);
+  fit_line (layout, place, shape, with_bonus, length - lead, &sizes);
   places->hand_tile = sizes.rack;
   places->meld_tile = sizes.tile;
   places->bonus_tile = sizes.tile;
@@ -451,7 +457,7 @@ place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaL
   if (place == TEA_PLACE_RIGHT)
     middle = length - middle;
   rack = (int) shape->n_hand * sizes.step + (shape->apart ? sizes.step / 2 : 0);
-  u = MAX (u, MIN (middle + 13 * full.step / 2, length) - rack);
+  u = MAX (u + lead, MIN (middle + 13 * full.step / 2, length) - rack);
   for (guint i = 0; i < shape->n_hand; i++)
     {
       int back = tea_tile_face_height (sizes.rack);

@@ -334,6 +334,7 @@ add_line (Tiles *tiles, const TeaTableLayout *layout, TeaTablePlace place, const
                          holding->n_melds, { { 0 } },      holding->n_bonus };
   TeaTileBody body = holding->revealed && place != TEA_PLACE_OWN ? TEA_TILE_BODY_FLAT : get_back (place);
   TeaLinePlaces places;
+  GdkRectangle hand[TEA_LAYOUT_MAX_HAND];
   guint group = 8 * place;
 
   for (guint i = 0; i < shape.n_melds; i++)
@@ -344,33 +345,34 @@ add_line (Tiles *tiles, const TeaTableLayout *layout, TeaTablePlace place, const
     {
       if (i > 0)
         assert_apart (&places.hand[i], &places.hand[i - 1]);
-      add_tile (tiles, layout,
-                get_drawn (&places.hand[i], body, body == TEA_TILE_BODY_FLAT ? places.turns : 0, places.hand_tile),
-                group);
+      hand[i] = get_drawn (&places.hand[i], body, body == TEA_TILE_BODY_FLAT ? places.turns : 0, places.hand_tile);
+      add_tile (tiles, layout, hand[i], group);
     }
-  /* Between the hand and the melds of a side player only the side of the lowest tile reaches into the gap. */
+  /* The hand is apart from what lies open, each with its side. */
   for (guint i = 0; i < shape.n_melds; i++)
     for (guint j = 0; j < shape.melds[i].n; j++)
       {
+        GdkRectangle drawn = get_drawn (&places.melds[i][j], TEA_TILE_BODY_FLAT, places.meld_turns[i][j],
+                                        places.meld_tile);
+
         for (guint k = 0; k < shape.n_hand; k++)
-          assert_apart (&places.melds[i][j], &places.hand[k]);
+          assert_apart (&drawn, &hand[k]);
         if (j > 0)
           assert_apart (&places.melds[i][j], &places.melds[i][j - 1]);
-        add_tile (tiles, layout,
-                  get_drawn (&places.melds[i][j], TEA_TILE_BODY_FLAT, places.meld_turns[i][j], places.meld_tile),
-                  group);
+        add_tile (tiles, layout, drawn, group);
       }
   for (guint i = 0; i < shape.n_bonus; i++)
     {
+      GdkRectangle drawn = get_drawn (&places.bonus[i], TEA_TILE_BODY_FLAT, places.bonus_turns, places.bonus_tile);
+
       for (guint k = 0; k < shape.n_hand; k++)
-        assert_apart (&places.bonus[i], &places.hand[k]);
+        assert_apart (&drawn, &hand[k]);
       for (guint k = 0; k < shape.n_melds; k++)
         for (guint j = 0; j < shape.melds[k].n; j++)
           assert_apart (&places.bonus[i], &places.melds[k][j]);
       if (i > 0)
         assert_apart (&places.bonus[i], &places.bonus[i - 1]);
-      add_tile (tiles, layout, get_drawn (&places.bonus[i], TEA_TILE_BODY_FLAT, places.bonus_turns, places.bonus_tile),
-                group);
+      add_tile (tiles, layout, drawn, group);
     }
 }
 
