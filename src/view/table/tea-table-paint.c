@@ -175,18 +175,16 @@ tea_table_paint_glow (const TeaTablePainter *painter,
 }
 
 void
-tea_table_paint_bright (const TeaTablePainter *painter,
-                        GtkSnapshot *snapshot,
-                        const TeaTableItem *item,
-                        double x,
-                        double y)
+tea_table_paint_alike (const TeaTablePainter *painter,
+                       GtkSnapshot *snapshot,
+                       const TeaTableItem *item,
+                       double x,
+                       double y)
 {
   GskRoundedRect body = get_body (item, x, y, 0);
-  GdkRGBA light = painter->palette->text;
 
   tea_table_paint_glow (painter, snapshot, item, x, y);
-  light.alpha = 0.28f;
-  tea_table_paint_rounded (snapshot, &body, &light);
+  tea_table_paint_rounded (snapshot, &body, &painter->palette->alike);
 }
 
 void

@@ -95,12 +95,12 @@ void tea_table_paint_glow (const TeaTablePainter *painter,
                            double x,
                            double y);
 
-/* Brightens a tile a little, with its face at (@x, @y): one of the kind under the pointer. */
-void tea_table_paint_bright (const TeaTablePainter *painter,
-                             GtkSnapshot *snapshot,
-                             const TeaTableItem *item,
-                             double x,
-                             double y);
+/* A tile in a soft light and tinted, with its face at (@x, @y): one of the kind under the pointer. */
+void tea_table_paint_alike (const TeaTablePainter *painter,
+                            GtkSnapshot *snapshot,
+                            const TeaTableItem *item,
+                            double x,
+                            double y);
 
 /* The shadow below a tile that is raised by @raise. */
 void tea_table_paint_raised_shadow (const TeaTablePainter *painter,

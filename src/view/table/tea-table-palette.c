@@ -90,6 +90,7 @@ tea_table_palette_init (TeaTablePalette *palette, const char *felt, gboolean dar
   set (&palette->ink, "#1c2a4f", 1);
   set (&palette->red, "#b3202a", 1);
   set (&palette->shadow, "#020a08", 0.45f);
+  set (&palette->alike, "#3fa7f0", 0.20f);
   set (&palette->rim, "#06130f", 1);
   if (contrast)
     raise_contrast (palette, row);

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @gold, @gold_dark: highlights, and lines on them
  * @paper, @ink, @red: a badge or bubble, and text on it
  * @shadow: the shadow of what is above the table
+ * @alike: laid over tiles of the kind that is pointed at; white would make them look transparent
  * @rim: a fine line on both sides of gold lines, which lie on felt and ivory alike
  */
 typedef struct
@@ -38,6 +39,7 @@ typedef struct
   GdkRGBA ink;
   GdkRGBA red;
   GdkRGBA shadow;
+  GdkRGBA alike;
   GdkRGBA rim;
 } TeaTablePalette;
 

@@ -284,7 +284,7 @@ snapshot_still (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot 
     gtk_snapshot_append_node (snapshot, self->still_node);
 }
 
-/* The kind that is brightened on the whole table. */
+/* The kind whose tiles are tinted on the whole table. */
 static int
 get_shown_kind (TeaTableView *self)
 {
@@ -311,7 +311,7 @@ snapshot_outlines (TeaTableView *self, const TeaTablePainter *painter, GtkSnapsh
         continue;
 
       if (kind >= 0 && item->kind == kind)
-        tea_table_paint_bright (painter, snapshot, item, item->face.x, item->face.y);
+        tea_table_paint_alike (painter, snapshot, item, item->face.x, item->face.y);
       if (tea_table_view_is_marked (self, item))
         tea_table_paint_frame (painter, snapshot, item, item->face.x, item->face.y, &painter->palette->gold);
       else if ((int) i == self->scene->last_discard)
@@ -398,7 +398,7 @@ snapshot_own (TeaTableView *self,
       if (advised && !dragged)
         tea_table_paint_advice (painter, snapshot, item, raise);
       if (kind >= 0 && item->kind == kind && !selected)
-        tea_table_paint_bright (painter, snapshot, item, x, y);
+        tea_table_paint_alike (painter, snapshot, item, x, y);
       else if (tea_table_view_is_named (self, item))
         tea_table_paint_glow (painter, snapshot, item, x, y);
       else
