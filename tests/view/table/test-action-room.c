@@ -11,6 +11,7 @@
 #include "view/table/tea-action-bar.h"
 #include "view/table/tea-table-view-private.h"
 #include "view/app/tea-window.h"
+#include "view/widgets/tea-status-bar.h"
 
 /* The normal value of gtk-xft-dpi, in 1/1024 dpi. */
 #define NORMAL_DPI (96 * 1024)
@@ -252,6 +253,40 @@ test_still (void)
   stage_close (stage);
 }
 
+/* Nor does it move with the length of the sentence below it. */
+static void
+test_still_below (void)
+{
+  static const char *const sentences[] = {
+    "You discard One of Bamboos.",
+    "Chen discards Nine of Characters. You draw South Wind. Your turn: discard a tile.",
+  };
+  static const struct
+  {
+    int width;
+    int height;
+  } narrow[] = { { 360, 640 }, { 480, 760 }, { 600, 500 }, { 800, 600 } };
+  Stage *stage = stage_open (find_scene ("table"));
+  TeaTableView *view = TEA_TABLE_VIEW (view_test_find (stage->window, TEA_TYPE_TABLE_VIEW));
+  GtkWidget *bar = view_test_find (stage->window, TEA_TYPE_STATUS_BAR);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (narrow); i++)
+    {
+      TeaTableLayout layouts[G_N_ELEMENTS (sentences)];
+
+      stage_resize (stage, narrow[i].width, narrow[i].height);
+      for (gsize j = 0; j < G_N_ELEMENTS (sentences); j++)
+        {
+          tea_status_bar_set_text (TEA_STATUS_BAR (bar), sentences[j]);
+          stage_rest (stage);
+          layouts[j] = view->layout;
+        }
+      g_test_message ("%d x %d", narrow[i].width, narrow[i].height);
+      g_assert_cmpmem (&layouts[0], sizeof layouts[0], &layouts[1], sizeof layouts[1]);
+    }
+  stage_close (stage);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -263,6 +298,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/action-room/chows", "chows", test_room);
   g_test_add_func ("/action-room/many", test_many);
   g_test_add_func ("/action-room/still", test_still);
+  g_test_add_func ("/action-room/still-below", test_still_below);
 
   return g_test_run ();
 }
