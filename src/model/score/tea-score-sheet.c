@@ -112,7 +112,7 @@ tea_score_sheet_dup_part_of_worth (TeaScoreSheet *self, double part)
   total = (int) lround (self->facts.total * part);
   if (variant->gain != NULL)
     /* Translators: what all payers together pay for a win. */
-    return g_strdup_printf (ngettext ("%d point in all", "%d points in all", (gulong) total), total);
+    return g_strdup_printf (ngettext ("%d point for the win", "%d points for the win", (gulong) total), total);
   if (variant->total_by_table && score != NULL)
     {
       int faan = (int) lround (score->points * part);

@@ -147,7 +147,7 @@ G_DECLARE_FINAL_TYPE (TeaScoreSheet, tea_score_sheet, TEA, SCORE_SHEET, TeaValue
 
 const TeaScoreSheetFacts *tea_score_sheet_get_facts (TeaScoreSheet *self);
 
-/* Returns: (transfer full): the total with what it is: "10 points", "47 points in all" if payers have their own
+/* Returns: (transfer full): the total with what it is: "10 points", "47 points for the win" if payers have their own
  * factors, "5 faan → 24" where those are looked up in a table */
 char *tea_score_sheet_dup_worth (TeaScoreSheet *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -438,9 +438,9 @@ test_unknown (void)
       "Double German depends on hands that are not known: Wang. With it the win is paid 63 in total, without it 39. "
       "Enter what counts in these hands, or “..” for nothing.",
       TEA_HAND_STATE_UNSAID },
-    { " / .. / .. / ..", "Ann wins by self-draw: 63 points in all.", TEA_HAND_STATE_SCORED },
+    { " / .. / .. / ..", "Ann wins by self-draw: 63 points for the win.", TEA_HAND_STATE_SCORED },
     /* One fine tile settles it, whatever else the others hold. */
-    { " / 9p ..", "Ann wins by self-draw: 39 points in all.", TEA_HAND_STATE_SCORED },
+    { " / 9p ..", "Ann wins by self-draw: 39 points for the win.", TEA_HAND_STATE_SCORED },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

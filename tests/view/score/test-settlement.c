@@ -365,7 +365,7 @@ test_units (void)
       " faan → ", "5 faan → 24" },
     { "{\"variant\":\"nanchang\",\"dealer\":0,\"indicator\":\"N\",\"players\":[{\"concealed\":\"234m456p789s55sFF\"},"
       "null,null,null],\"win\":{\"seat\":0,\"tile\":\"F\",\"by\":\"self-draw\"}}",
-      " points in all", NULL },
+      " points for the win", NULL },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
