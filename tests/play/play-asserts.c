@@ -296,6 +296,20 @@ table_assert_view (const TeaDeal *deal, guint seat)
   g_assert_cmpuint (n - n_in_kongs, ==, view.wall_left);
 }
 
+/* FH-5: leaves out the closed kongs of @player, whose kinds nobody else knows. */
+static void
+drop_closed_kongs (TeaRecordPlayer *player)
+{
+  TeaMeld melds[G_N_ELEMENTS (player->melds)] = { 0 };
+  guint n = 0;
+
+  for (guint i = 0; i < player->n_melds; i++)
+    if (tea_meld_is_open (&player->melds[i]))
+      melds[n++] = player->melds[i];
+  memcpy (player->melds, melds, sizeof melds);
+  player->n_melds = n;
+}
+
 void
 table_assert_win_seen (const TeaDeal *deal, guint seat)
 {
@@ -318,6 +332,8 @@ table_assert_win_seen (const TeaDeal *deal, guint seat)
       {
         real.players[other].known = FALSE;
         memset (&real.players[other].concealed, 0, sizeof real.players[other].concealed);
+        if (deal->setup.variant->hides_closed_kong)
+          drop_closed_kongs (&real.players[other]);
       }
   g_assert_cmpmem (&seen, sizeof seen, &real, sizeof real);
 }
