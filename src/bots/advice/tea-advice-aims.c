@@ -157,6 +157,30 @@ drop_light (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *
     }
 }
 
+/* Names the pattern that makes most of the points, if one does: rows of which one takes the place of another by the
+ * winning tile, as for seven stars (FH-13), have none in common. */
+static void
+keep_main (TeaAdviceGoal *goal, const TeaAdviceGoal *usual, const TeaAdviceTable *table, const TeaHolding *holding)
+{
+  const TeaItem *main_item = NULL;
+  const TeaScore *score;
+  TeaRecord record;
+  TeaAnswer answer;
+  int sum = 0;
+
+  score = score_drawn (&goal->tiles, table, holding, last_of (goal, table), &record, &answer);
+  for (guint i = 0; score != NULL && i < score->n_items; i++)
+    {
+      const TeaItem *item = &score->items[i];
+
+      sum += MAX (item->points, 0);
+      if (!has_pattern (usual, item->pattern) && (main_item == NULL || item->points > main_item->points))
+        main_item = item;
+    }
+  if (main_item != NULL && 2 * main_item->points > sum)
+    goal->patterns[goal->n_patterns++] = main_item->pattern;
+}
+
 /* Four of each kind that is neither wild, nor the proxy, nor the indicator. */
 static void
 find_plain (TeaTiles *plain, const TeaAdviceTable *table)
@@ -300,6 +324,8 @@ tea_advice_keep_aims (TeaAdviceGoal *goal,
   for (guint i = 0; i < usual->n_patterns; i++)
     drop_pattern (goal, usual->patterns[i]);
   drop_light (goal, table, holding);
+  if (goal->n_patterns == 0)
+    keep_main (goal, usual, table, holding);
 }
 
 gboolean

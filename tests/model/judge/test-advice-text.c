@@ -120,6 +120,34 @@ test_too_little (void)
     }
 }
 
+/* FH-13: with another last tile the same tiles score another row of independent tiles, and still have a name: that of
+ * the row that is paid. */
+static void
+test_seven_stars (void)
+{
+  static const struct Row row = { "fenghua", NULL, "2p", "6m149p16sESNCFP*", NULL, "" };
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  TeaSeatView view;
+  gboolean found = FALSE;
+
+  /* No other character is left, so 9 of bamboos is missing. With 6 of characters last they would be seven stars, too. */
+  set_up (&view, &row);
+  for (guint i = 0; i < 16; i++)
+    view.players[1].discards[view.players[1].n_discards++] = (TeaDiscard){
+      .tile = (TeaTile[]){ TEA_TILE_1M, TEA_TILE_1M + 1, TEA_TILE_1M + 2, TEA_TILE_1M + 8 }[i % 4], .claimed_by = -1
+    };
+  tea_advice_init (advice, &view);
+  for (guint i = 0; i < advice->n_goals; i++)
+    {
+      g_autofree char *name = tea_advice_say_patterns (&advice->goals[i]);
+
+      g_test_message ("%s: %d", name, advice->goals[i].gain);
+      found = found || g_str_has_prefix (name, "Independence Lacking a Suit");
+      g_assert_true (!g_str_equal (name, "A plain win") || advice->goals[i].gain <= 60);
+    }
+  g_assert_true (found);
+}
+
 /* With the option `missed-win` at `higher`, the sentence names the one of the two clauses that forbids the claim. */
 static void
 test_higher (void)
@@ -362,6 +390,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/advice-text/hidden-payments", test_hidden_payments);
   g_test_add_func ("/advice-text/higher", test_higher);
   g_test_add_func ("/advice-text/too-little", test_too_little);
+  g_test_add_func ("/advice-text/seven-stars", test_seven_stars);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *path = g_strdup_printf ("/advice-text/end-of-wall/%s", variants[i]->id);
