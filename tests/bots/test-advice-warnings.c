@@ -64,6 +64,7 @@ test_warning (gconstpointer data)
   TeaTiles wanted = { 0 };
   guint kinds = 0;
   guint64 tiles = 0;
+  double danger = 0;
 
   tea_options_init (&view.options, view.variant);
   view.indicator = *w->indicator != '\0' ? tea_tile_from_string (w->indicator) : TEA_TILE_NONE;
@@ -110,6 +111,11 @@ test_warning (gconstpointer data)
       g_assert_cmpint (advice->warnings[i].cost, >, 0);
       g_assert_cmpfloat (advice->warnings[i].expected, >, 0);
       g_assert_cmpfloat (advice->warnings[i].expected, <, advice->warnings[i].cost);
+      /* The list of discards has none that is more dangerous. */
+      for (guint k = 0; k < advice->n_options; k++)
+        danger = MAX (danger, advice->options[k].danger);
+      if (advice->warnings[i].kind != TEA_WARNING_LIABLE)
+        g_assert_cmpfloat (advice->warnings[i].expected, <=, danger);
     }
   g_assert_cmphex (kinds, ==, w->kinds);
   add_tiles (&wanted, w->tiles);

@@ -319,13 +319,17 @@ check_goals (const TeaAdvice *advice, const TeaSeatView *view, const TeaHolding 
     }
 }
 
-/* Warnings below a fiftieth of the advised option's win are left out. */
+/* No warning but one of liability tells of more risk than the list of discards. */
 static void
 check_warnings (const TeaAdvice *advice)
 {
+  double danger = 0;
+
+  for (guint i = 0; i < advice->n_options; i++)
+    danger = MAX (danger, advice->options[i].danger);
   for (guint i = 0; i < advice->n_warnings; i++)
-    if (advice->warnings[i].cost > 0 && advice->n_options > 0)
-      g_assert_cmpfloat (advice->warnings[i].expected, >=, advice->options[0].win / 50);
+    if (advice->warnings[i].cost > 0 && advice->warnings[i].kind != TEA_WARNING_LIABLE)
+      g_assert_cmpfloat (advice->warnings[i].expected, <=, danger);
 }
 
 /* Finds what is held after the advised action; %FALSE unless that is a discard or passing on another's discard. */

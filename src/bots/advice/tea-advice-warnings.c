@@ -14,14 +14,40 @@
 /* Dangers below this fraction of the value of the seat's own win are left out. */
 #define MIN_PART 0.02
 
-static void
-add_warning (TeaAdvice *advice, const TeaAdviceWarning *warning)
+/* The greatest danger of a discard in @tiles. */
+static double
+find_danger (const TeaAdvice *advice, const TeaSeatView *view, guint64 tiles)
 {
+  double most = 0;
+
+  for (guint i = 0; i < advice->n_options; i++)
+    {
+      const TeaAction *action = &view->actions[advice->options[i].action];
+
+      if (action->kind == TEA_ACTION_DISCARD && (tiles & TEA_TILE_BIT (action->tile)) != 0)
+        most = MAX (most, advice->options[i].danger);
+    }
+
+  return most;
+}
+
+static void
+add_warning (TeaAdvice *advice, const TeaAdviceWarning *warning, const TeaSeatView *view)
+{
+  TeaAdviceWarning *added = &advice->warnings[advice->n_warnings];
+
   /* An unknown cost cannot be called small. */
   if (warning->cost > 0 && advice->n_options > 0 && warning->expected < MIN_PART * advice->options[0].win)
     return;
-  if (advice->n_warnings < TEA_ADVICE_MAX_WARNINGS)
-    advice->warnings[advice->n_warnings++] = *warning;
+  if (advice->n_warnings == TEA_ADVICE_MAX_WARNINGS)
+    return;
+
+  *added = *warning;
+  /* The danger of the discards is measured, the chance that one player waits for them is not. What liability adds is
+   * not in it. */
+  if (warning->kind != TEA_WARNING_LIABLE)
+    added->expected = MIN (added->expected, find_danger (advice, view, warning->tiles));
+  advice->n_warnings++;
 }
 
 /* The suit of all melds of suit tiles if there are two or more of them, else −1. */
@@ -329,7 +355,7 @@ find_liability (TeaAdvice *advice, const TeaAdviceTable *table, guint seat)
     }
   warning.clause = view->variant->clauses.liability;
   if (warning.tiles != 0)
-    add_warning (advice, &warning);
+    add_warning (advice, &warning, table->view);
 }
 
 /* Finds the cost of a win on one of @warning's tiles, with the most easily completed hand of @kinds. */
@@ -368,7 +394,7 @@ find_open (TeaAdvice *advice, const TeaAdviceTable *table, guint seat)
       warning.kind = TEA_WARNING_READY;
       warning.tiles = own;
       find_cost (&warning, table, all);
-      add_warning (advice, &warning);
+      add_warning (advice, &warning, table->view);
     }
   if (suit >= 0)
     {
@@ -378,13 +404,13 @@ find_open (TeaAdvice *advice, const TeaAdviceTable *table, guint seat)
         .kind = TEA_WARNING_ONE_SUIT, .seat = (guint8) seat, .suit = (guint8) suit, .tiles = own & kinds
       };
       find_cost (&warning, table, kinds);
-      add_warning (advice, &warning);
+      add_warning (advice, &warning, table->view);
     }
   else if (open_melds (player) >= MANY_MELDS)
     {
       warning = (TeaAdviceWarning){ .kind = TEA_WARNING_MANY_MELDS, .seat = (guint8) seat, .tiles = own };
       find_cost (&warning, table, all);
-      add_warning (advice, &warning);
+      add_warning (advice, &warning, table->view);
     }
 }
 
