@@ -74,10 +74,13 @@ figure (TeaAdviceOption *option, const TeaBotThought *thought, const Mind *mind)
   else if (kind == TEA_ACTION_DISCARD && view->head_left == 0)
     forecast.chance = 0; /* no more draws */
   option->chance = forecast.chance;
-  option->win = forecast.win;
   option->danger = forecast.danger;
-  option->points = tea_forecast_points (&forecast);
   option->net = tea_forecast_net (&forecast);
+  /* What a ready hand is paid is known. */
+  if (option->win > 0)
+    forecast.win = option->win;
+  option->win = forecast.win;
+  option->points = tea_forecast_points (&forecast);
 }
 
 void

@@ -36,7 +36,12 @@ tea_advice_check_claim (const TeaAdviceTable *table, TeaRecord *record, TeaTile 
 /* Fills in @advice's reason; its options must be known (tea-advice-reason.c). */
 void tea_advice_find_reason (TeaAdvice *advice, const TeaSeatView *view);
 
+/* Fills in @advice's waits if @holding is ready (tea-advice-waits.c). */
 void tea_advice_find_waits (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
+
+/* The number of tiles that the seat has not seen and that @holding, a ready hand, may win with when it draws them.
+ * @win receives what it is paid for one of these, drawn or claimed, on average; 0 if there is none. */
+guint tea_advice_count_wins (const TeaAdviceTable *table, const TeaHolding *holding, double *win);
 
 /* Complete hands that need more tiles than this are not in sight. */
 #define TEA_ADVICE_MAX_MISSING 4

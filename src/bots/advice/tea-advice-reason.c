@@ -199,16 +199,28 @@ count_part (const Divided *divided, const TeaAdvicePart *part)
   return n;
 }
 
-/* Finds the parts with @tile of which @less has fewer than @all. */
+static guint
+count_sets (const Divided *divided)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < divided->n; i++)
+    n += divided->parts[i].n == 3;
+
+  return n;
+}
+
+/* Finds the parts with @tile of which @less has fewer than @all. Of 2-3-4-5 no set is lost with 2: 3-4-5 stays. */
 static guint
 find_lost (TeaAdvicePart parts[TEA_ADVICE_MAX_PARTS], const Divided *all, const Divided *less, TeaTile tile)
 {
+  gboolean has_all_sets = count_sets (less) >= count_sets (all);
   guint n = 0;
 
   for (guint i = 0; i < all->n && n < TEA_ADVICE_MAX_PARTS; i++)
     {
       const TeaAdvicePart *part = &all->parts[i];
-      gboolean told = FALSE;
+      gboolean told = part->n == 3 && has_all_sets;
 
       for (guint k = 0; k < n; k++)
         told = told || (parts[k].n == part->n && memcmp (parts[k].tiles, part->tiles, part->n) == 0);
@@ -275,7 +287,9 @@ find_parts (TeaAdviceReason *reason, const TeaSeatView *view, TeaTile tile, TeaT
   TeaHolding holding;
 
   tea_holding_init (&holding, view);
+  holding.concealed.n[tile]--;
   reason->shape = (guint8) nearest_shape (&holding, view);
+  holding.concealed.n[tile]++;
   if (reason->shape != TEA_SHAPE_STANDARD)
     return;
   divide_all (&now, &holding.concealed, view);
@@ -312,21 +326,31 @@ sign (double difference, double least)
   return difference >= least ? 1 : difference <= -least ? -1 : 0;
 }
 
+guint
+tea_advice_count_tiles (const TeaAdviceOption *option)
+{
+  return option->distance == 0 ? option->wins : option->live;
+}
+
 static int
 compare_speed (const TeaAdviceOption *a, const TeaAdviceOption *b)
 {
+  guint of_a = tea_advice_count_tiles (a), of_b = tea_advice_count_tiles (b);
+
   if (a->distance != b->distance)
     return a->distance < b->distance ? 1 : -1;
 
-  return sign ((double) a->live - b->live, MAX (MIN_TILES, MIN_TILES_PART * MAX (a->live, b->live)));
+  return sign ((double) of_a - of_b, MAX (MIN_TILES, MIN_TILES_PART * MAX (of_a, of_b)));
 }
 
+/* What a ready hand is paid is known, and that of others an estimate, which hopes for better hands: they say nothing
+ * about each other. */
 static int
 compare_wins (const TeaAdviceOption *a, const TeaAdviceOption *b)
 {
   double less = MIN (a->win, b->win);
 
-  return less <= 0 ? 0 : sign (a->win - b->win, MIN_WIN_PART * less);
+  return less <= 0 || (a->wins > 0) != (b->wins > 0) ? 0 : sign (a->win - b->win, MIN_WIN_PART * less);
 }
 
 /* The merit that counts most in favour of @option, measured in points. */

@@ -49,22 +49,21 @@ tea_advice_check_claim (const TeaAdviceTable *table, TeaRecord *record, TeaTile 
   return TEA_ILLEGAL_NOT;
 }
 
-void
-tea_advice_find_waits (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding)
+/* Puts what @holding, a ready hand, waits for into @found and returns the number. */
+static guint
+list_waits (TeaAdviceWait found[TEA_N_KINDS], const TeaAdviceTable *table, const TeaHolding *holding)
 {
   const TeaSeatView *view = table->view;
   guint64 waits;
   TeaRecord record;
-
-  if (tea_holding_distance (holding, view) != 0)
-    return;
+  guint n = 0;
 
   waits = tea_find_waits (view->variant, &view->options, &view->wilds, &holding->concealed, holding->melds,
                           holding->n_melds);
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     {
       gboolean natural = (waits & TEA_TILE_BIT (tile)) != 0;
-      TeaAdviceWait *wait = &advice->waits[advice->n_waits];
+      TeaAdviceWait *wait = &found[n];
 
       if (!natural && !tea_wilds_has (&view->wilds, tile))
         continue;
@@ -78,6 +77,43 @@ tea_advice_find_waits (TeaAdvice *advice, const TeaAdviceTable *table, const Tea
       wait->why_not = tea_advice_check_claim (table, &record, tile, &wait->by_claim, &wait->claim_gain);
       /* A kind that helps only as a wild may be impossible to draw: the hand may hold all its copies. */
       if (natural || wait->draw_code == TEA_ERROR_NONE)
-        advice->n_waits++;
+        n++;
     }
+
+  return n;
+}
+
+void
+tea_advice_find_waits (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding)
+{
+  if (tea_holding_distance (holding, table->view) == 0)
+    advice->n_waits = list_waits (advice->waits, table, holding);
+}
+
+guint
+tea_advice_count_wins (const TeaAdviceTable *table, const TeaHolding *holding, double *win)
+{
+  TeaAdviceWait waits[TEA_N_KINDS];
+  guint n_waits = list_waits (waits, table, holding);
+  guint n_drawn = 0, n_claimed = 0;
+  double paid = 0;
+
+  for (guint i = 0; i < n_waits; i++)
+    {
+      const TeaAdviceWait *wait = &waits[i];
+
+      if (wait->draw_code == TEA_ERROR_NONE)
+        {
+          n_drawn += wait->left;
+          paid += wait->left * (double) wait->draw_gain;
+        }
+      if (wait->why_not == TEA_ILLEGAL_NOT)
+        {
+          n_claimed += wait->left;
+          paid += wait->left * (double) wait->claim_gain;
+        }
+    }
+  *win = n_drawn + n_claimed > 0 ? paid / (n_drawn + n_claimed) : 0;
+
+  return n_drawn;
 }

@@ -104,6 +104,11 @@ fill_option (TeaAdviceOption *option, guint index, const TeaAdviceTable *table, 
     look_after_claim (option, &holding, table, meant);
   else
     look (option, &holding, table);
+  if (option->distance == 0)
+    {
+      tea_advice_holding (&holding, table, option);
+      option->wins = tea_advice_count_wins (table, &holding, &option->win);
+    }
 }
 
 /* Orders the options other than the advised one. */

@@ -21,11 +21,14 @@ typedef struct
   int distance;    /* the distance to ready after it; −1 for a win */
   guint64 useful;  /* mask of the kinds, including wild ones, that then reduce it */
   guint live;      /* the number of such tiles that the seat has not seen */
+  guint wins;      /* of a ready hand, the number of these that it may win with when it draws them; else 0 */
   double chance;   /* the probability of then winning the hand, 0–1 */
-  double win;      /* what the seat is then paid in total for a win, on average, in points */
-  double points;   /* the average value of wins, in points: @chance times @win */
-  double net;      /* the average value of the hand including losses, in points */
-  double danger;   /* the average cost of somebody winning with the discard, in points; 0 without a discard */
+  /* what the seat is then paid in total for a win, on average, in points; of a ready hand that may win, from its waits
+   */
+  double win;
+  double points; /* the average value of wins, in points: @chance times @win */
+  double net;    /* the average value of the hand including losses, in points */
+  double danger; /* the average cost of somebody winning with the discard, in points; 0 without a discard */
 } TeaAdviceOption;
 
 typedef struct
@@ -82,7 +85,9 @@ typedef struct
   /* what a win on the worst of them would cost the seat, in points, if the winner has the most easily completed hand; 0
    * if there is no such hand or the seat is not in turn */
   gint32 cost;
-  double expected; /* the greatest cost times probability of any of them, in points */
+  /* the greatest cost times probability of any of them, in points; except for liability at most the danger of the
+   * discards among the options */
+  double expected;
 } TeaAdviceWarning;
 
 #define TEA_ADVICE_MAX_WARNINGS 12
@@ -114,7 +119,7 @@ typedef struct
   gint8 value;
   gint8 safety;
   guint8 merit;   /* the #TeaAdviceMerit that counts most in its favour */
-  guint8 shape;   /* for a discard, the #TeaShape that the hand is nearest to before it */
+  guint8 shape;   /* for a discard, the #TeaShape that the hand is nearest to after it */
   gboolean alone; /* whether the discard can form no set or eyes with any held tile */
   /* @n_keeps, @keeps: the parts it keeps that the other discard breaks up */
   guint n_keeps;
@@ -140,11 +145,14 @@ typedef struct
   /* @n_goals, @goals: complete hands that need at most four tiles, by chance times value */
   guint n_goals;
   TeaAdviceGoal goals[TEA_ADVICE_MAX_GOALS];
-  /* @n_warnings, @warnings: dangerous players; one with a known cost is left out if @expected is below a fiftieth of
-   * the advised option's @win */
+  /* @n_warnings, @warnings: dangerous players; one with a known cost is left out if cost times probability, as the
+   * evaluator estimates it, is below a fiftieth of the advised option's @win */
   guint n_warnings;
   TeaAdviceWarning warnings[TEA_ADVICE_MAX_WARNINGS];
 } TeaAdvice;
+
+/* The number of tiles that help, or that win if the hand is then ready. */
+guint tea_advice_count_tiles (const TeaAdviceOption *option);
 
 /* The bot that gives the advice: the strongest. */
 const TeaBot *tea_advice_bot (void);

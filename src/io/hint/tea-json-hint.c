@@ -90,6 +90,8 @@ add_option (JsonBuilder *builder, const TeaAdviceOption *option, const TeaSeatVi
   tea_json_add_int (builder, "shanten", option->distance);
   tea_json_add_kinds (builder, "useful", option->distance < 0 ? 0 : option->useful);
   tea_json_add_int (builder, "left", option->live);
+  if (option->distance == 0)
+    tea_json_add_int (builder, "wins", option->wins);
   add_fraction (builder, "chance", option->chance, CHANCE_PARTS);
   add_fraction (builder, "win", option->win, POINTS_PARTS);
   add_fraction (builder, "points", option->points, POINTS_PARTS);

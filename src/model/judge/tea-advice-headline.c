@@ -156,31 +156,79 @@ say_tiles (const TeaAdviceReason *reason, const char *action)
   return NULL;
 }
 
-/* "17 tiles help", "you are ready; 6 tiles win (4 and 7 of circles)". */
+/* Adds the kinds to a sentence about tiles, unless they are too many. */
+static char *
+say_named (const char *tiles, guint64 kinds, gboolean wild)
+{
+  guint n_kinds = (guint) __builtin_popcountll (kinds);
+  g_autofree char *names = NULL;
+
+  if (n_kinds > MAX_NAMED || n_kinds == 0)
+    return g_strdup (tiles);
+  names = say_kinds (kinds, wild);
+
+  /* Translators: "6 tiles help (4 and 7 of circles)". */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), tiles, names);
+}
+
+/* "you are ready; 6 tiles win (4 and 7 of circles)": only what may win by the rules. */
+static char *
+say_ready (const TeaAdvice *advice)
+{
+  guint64 kinds = 0;
+  gboolean wild = FALSE;
+  guint n_drawn = 0, n_claimed = 0;
+  g_autofree char *tiles = NULL;
+
+  for (guint i = 0; i < advice->n_waits; i++)
+    {
+      const TeaAdviceWait *wait = &advice->waits[i];
+
+      if (wait->draw_code != TEA_ERROR_NONE)
+        continue;
+      n_drawn += wait->left;
+      n_claimed += wait->why_not == TEA_ILLEGAL_NOT ? wait->left : 0;
+      wild = wild || wait->wild;
+      kinds |= wait->wild ? 0 : TEA_TILE_BIT (wait->tile);
+    }
+  if (kinds == 0 && !wild)
+    /* Translators: all tiles that complete the hand make one that the rules do not let win. */
+    return g_strdup (_ ("you are ready, but no tile makes a hand that may win"));
+  if (n_drawn == 0)
+    tiles = g_strdup (_ ("you are ready, but every tile that wins has been seen"));
+  else if (n_claimed == n_drawn)
+    /* Translators: how many tiles make the hand win. */
+    tiles = g_strdup_printf (ngettext ("you are ready; %u tile wins", "you are ready; %u tiles win", n_drawn), n_drawn);
+  else if (n_claimed == 0)
+    /* Translators: how many tiles make the hand win, if the player draws them; discards of them cannot be claimed. */
+    tiles = g_strdup_printf (
+        ngettext ("you are ready; %u tile wins when drawn", "you are ready; %u tiles win when drawn", n_drawn),
+        n_drawn);
+  else
+    /* Translators: how many tiles make the hand win, and with how many of them it wins only by drawing them. */
+    tiles = g_strdup_printf (ngettext ("you are ready; %1$u tile wins, %2$u of them only when drawn",
+                                       "you are ready; %1$u tiles win, %2$u of them only when drawn", n_drawn),
+                             n_drawn, n_drawn - n_claimed);
+
+  return say_named (tiles, kinds, wild);
+}
+
+/* "17 tiles help". */
 static char *
 say_help (const TeaAdvice *advice, const TeaAdviceOption *option, const TeaSeatView *view)
 {
   guint64 natural = tea_wilds_natural (&view->wilds, option->useful);
-  guint n_kinds = (guint) __builtin_popcountll (natural);
-  gboolean ready = option->distance == 0;
-  g_autofree char *kinds = say_kinds (natural, natural != option->useful);
   g_autofree char *tiles = NULL;
   g_autofree char *named = NULL;
   g_autofree char *far = NULL;
 
-  if (ready)
-    /* Translators: how many tiles make the hand win. */
-    tiles = g_strdup_printf (ngettext ("you are ready; %u tile wins", "you are ready; %u tiles win", option->live),
-                             option->live);
-  else
-    /* Translators: how many tiles bring the hand nearer to ready. */
-    tiles = g_strdup_printf (ngettext ("%u tile helps", "%u tiles help", option->live), option->live);
-  if (n_kinds <= MAX_NAMED && n_kinds > 0)
-    /* Translators: "6 tiles help (4 and 7 of circles)". */
-    named = g_strdup_printf (_ ("%1$s (%2$s)"), tiles, kinds);
-  else
-    named = g_steal_pointer (&tiles);
-  if (ready || option->distance == advice->distance)
+  if (option->distance == 0)
+    return say_ready (advice);
+
+  /* Translators: how many tiles bring the hand nearer to ready. */
+  tiles = g_strdup_printf (ngettext ("%u tile helps", "%u tiles help", option->live), option->live);
+  named = say_named (tiles, natural, natural != option->useful);
+  if (option->distance == advice->distance)
     return g_steal_pointer (&named);
 
   far = tea_advice_say_distance (option->distance);
@@ -245,7 +293,8 @@ say_speed (const TeaAdviceReason *reason,
            const char *help,
            const char *instead)
 {
-  guint more = option->live > other->live ? option->live - other->live : other->live - option->live;
+  guint of_option = tea_advice_count_tiles (option), of_other = tea_advice_count_tiles (other);
+  guint more = MAX (of_option, of_other) - MIN (of_option, of_other);
   g_autofree char *far = tea_advice_say_distance (MAX (other->distance, 0));
 
   /* Being ready is reason enough. */
@@ -306,7 +355,7 @@ say_comparison (const TeaAdvice *advice, const TeaAdviceOption *option, const Te
         return g_strdup_printf (_ ("%1$s, but a win is worth less than %2$s."), help, instead);
       if (reason->value < 0)
         /* Translators: the speed of the advised action compared with another. */
-        return g_strdup_printf (_ ("%s, but a win is worth less."), speed);
+        return g_strdup_printf (_ ("%s, but this way a win is worth less."), speed);
       if (reason->safety < 0)
         /* Translators: the speed of the advised discard compared with another. */
         return g_strdup_printf (_ ("%s, but the tile is less safe."), speed);
@@ -355,7 +404,7 @@ say_end (const TeaSeatView *view, const TeaAdviceOption *option, const char *act
   if (is_last_discard (view, option))
     /* Translators: "Discard Nine of Circles: it is the last discard of the hand." */
     return g_strdup_printf (_ ("%1$s: it is the last discard of the hand."), action);
-  wins = g_strdup_printf (ngettext ("%u tile wins", "%u tiles win", option->live), option->live);
+  wins = g_strdup_printf (ngettext ("%u tile wins", "%u tiles win", option->wins), option->wins);
   if (kind == TEA_ACTION_TAKE && option->distance == 0)
     /* Translators: "Take the bottom tile: 4 tiles win; any other tile you discard." */
     return g_strdup_printf (_ ("%1$s: %2$s; you discard any other tile."), action, wins);

@@ -114,12 +114,14 @@ tea_advice_say_option (const TeaAdviceOption *option)
   if (option->distance < 0)
     return g_strdup (_ ("wins"));
 
-  useful = say_useful (option);
   net = tea_advice_say_signed (option->net);
   if (option->distance == 0)
-    /* Translators: "ready; 8 tiles of 3 kinds; +12 points on average": what the ready hand waits for, and what it is
-     * worth. */
-    return g_strdup_printf (_ ("ready; %1$s; %2$s on average"), useful, net);
+    /* Translators: "ready; 8 tiles win; +12 points on average": with how many tiles the ready hand may win, and what it
+     * is worth. */
+    return g_strdup_printf (
+        ngettext ("ready; %1$u tile wins; %2$s on average", "ready; %1$u tiles win; %2$s on average", option->wins),
+        option->wins, net);
+  useful = say_useful (option);
   far = tea_advice_say_distance (option->distance);
 
   /* Translators: how far the hand is from ready, what brings it nearer, and what it is worth: "2 tiles from ready; 34

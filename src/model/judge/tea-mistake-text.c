@@ -55,6 +55,11 @@ say_loss (const TeaAdvice *advice, const TeaAdviceReason *reason, const TeaAdvic
         /* Translators: chances to win, in percent. */
         return g_strdup_printf (_ ("It makes a win less likely: %1$ld %% instead of %2$ld %%."),
                                 lround (100 * done->chance), lround (100 * advised->chance));
+      if (done->distance == 0 && advised->distance == 0)
+        /* Translators: of tiles that would have won. */
+        return g_strdup_printf (ngettext ("It leaves %1$u tile that wins instead of %2$u.",
+                                          "It leaves %1$u tiles that win instead of %2$u.", done->wins),
+                                done->wins, advised->wins);
       if (done->distance == advised->distance)
         /* Translators: of tiles that would have helped. */
         return g_strdup_printf (ngettext ("It leaves %1$u tile that helps instead of %2$u.",

@@ -68,6 +68,12 @@ advice_position_view (const AdvicePosition *position, TeaSeatView *view)
       view->players[i].seat_wind = view->variant->seat_wind (&view->options, view->round_wind, view->dealer, i);
     }
   view->players[2].fishing = position->ready;
+  if (position->bonus != NULL)
+    {
+      view->players[0].bonus[0] = tea_tile_from_string (position->bonus);
+      view->players[0].n_bonus = 1;
+      g_assert_true (tea_tile_is_bonus (view->players[0].bonus[0]));
+    }
   add_discards (view, position->seen);
   if (*position->claim != '\0')
     add_claims (view, tea_tile_from_string (position->claim));

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @claim: a discard of the player on the left, or ""; it can be claimed for a pung, or as the highest tile of a chow
  * @seen: earlier discards of the other players, given to them in turn
  * @ready: whether the player opposite has declared a ready hand
+ * @bonus: (nullable): the own bonus tile
  */
 typedef struct
 {
@@ -26,6 +27,7 @@ typedef struct
   const char *claim;
   const char *seen;
   gboolean ready;
+  const char *bonus;
 } AdvicePosition;
 
 /* Seat 0 is the dealer; 60 tiles are left to draw. */
