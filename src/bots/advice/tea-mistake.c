@@ -17,9 +17,6 @@
 #define MIN_WIN 1.0
 #define MIN_DANGER 0.1
 
-/* A discard this many times as dangerous explains the cost if nothing else does. */
-#define MIN_DANGER_TIMES 2.0
-
 const char *
 tea_mistake_id (TeaMistakeKind kind)
 {
@@ -131,9 +128,6 @@ merit_by_figures (const TeaAdviceOption *advised, const TeaAdviceOption *done, d
         most = points[i];
         merit = (TeaAdviceMerit) i;
       }
-  if (merit == TEA_MERIT_NONE && chance <= 0 && win <= 0 && danger >= MIN_DANGER &&
-      done->danger >= MIN_DANGER_TIMES * advised->danger)
-    return TEA_MERIT_SAFETY;
 
   return merit;
 }

@@ -41,9 +41,42 @@ tea_mistake_text_get_kind (guint kind)
   g_return_val_if_reached ("");
 }
 
+/* Says in which figures the action @done is worse than the advised one, where none of them explains the cost alone. */
+static char *
+say_figures (const TeaAdviceOption *done, const TeaAdviceOption *advised, double cost)
+{
+  g_autofree char *chance = NULL;
+  g_autofree char *win = NULL;
+  g_autofree char *danger = NULL;
+  g_autofree char *both = NULL;
+
+  if (lround (100 * done->chance) < lround (100 * advised->chance))
+    chance = g_strdup_printf (_ ("The chance to win is %1$ld %% instead of %2$ld %%."), lround (100 * done->chance),
+                              lround (100 * advised->chance));
+  if (lround (done->win) < lround (advised->win))
+    /* Translators: points. */
+    win = g_strdup_printf (_ ("A win is worth about %1$ld points instead of %2$ld."), lround (done->win),
+                           lround (advised->win));
+  if (lround (10 * done->danger) > lround (10 * advised->danger))
+    /* Translators: points, to a tenth. */
+    danger = g_strdup_printf (_ ("The discard costs %1$.1f points on average instead of %2$.1f."), done->danger,
+                              advised->danger);
+  if (chance == NULL && win == NULL && danger == NULL)
+    /* Translators: points, to a tenth. */
+    return g_strdup_printf (_ ("It is worth about %.1f points less on average."), cost);
+
+  both = tea_sentences_join (chance, win);
+
+  return tea_sentences_join (both, danger);
+}
+
 /* Says what the action @done loses against the advised one, in terms of the merit of @reason. */
 static char *
-say_loss (const TeaAdvice *advice, const TeaAdviceReason *reason, const TeaAdviceOption *done)
+say_loss (const TeaSeatView *view,
+          const TeaAdvice *advice,
+          const TeaAdviceReason *reason,
+          const TeaAdviceOption *done,
+          double cost)
 {
   const TeaAdviceOption *advised = &advice->options[0];
   g_autofree char *far = NULL;
@@ -76,13 +109,17 @@ say_loss (const TeaAdvice *advice, const TeaAdviceReason *reason, const TeaAdvic
       return g_strdup_printf (_ ("It makes a win worth less: about %1$ld points instead of %2$ld."), lround (done->win),
                               lround (advised->win));
     case TEA_MERIT_SAFETY:
+      if (view->actions[done->action].kind != TEA_ACTION_DISCARD)
+        /* Translators: of a claim, or of passing; points, to a tenth: what the discard after it costs on average. */
+        return g_strdup_printf (_ ("It is more dangerous: it costs %1$.1f points on average instead of %2$.1f."),
+                                done->danger, advised->danger);
       /* Translators: points, to a tenth: what discards cost on average. */
       return g_strdup_printf (_ ("It is the more dangerous tile: it costs %1$.1f points on average instead of %2$.1f."),
                               done->danger, advised->danger);
     case TEA_MERIT_NONE:
-      break;
+      return say_figures (done, advised, cost);
     }
-  return NULL;
+  g_assert_not_reached ();
 }
 
 static char *
@@ -131,20 +168,15 @@ say_fault (const TeaSeatView *view, const TeaAdvice *advice, guint done, const T
     return g_strdup_printf (_ ("The win pays %1$ld points; the hand is worth about %2$ld if you go on."),
                             lround (option->win), lround (advised->net));
 
-  loss = say_loss (advice, &mistake->reason, option);
+  loss = say_loss (view, advice, &mistake->reason, option, mistake->cost);
   n_parts = tea_advice_find_broken (parts, view, &view->actions[option->action]);
-  if (n_parts > 0)
-    {
-      breaks = tea_advice_say_parts (parts, n_parts);
-      /* Translators: tiles that belong together: "It breaks up 6-7-8 of bamboos." */
-      broken = g_strdup_printf (_ ("It breaks up %s."), breaks);
-    }
-  if (broken != NULL && loss != NULL)
-    return tea_sentences_join (broken, loss);
-  if (broken != NULL || loss != NULL)
-    return broken != NULL ? g_steal_pointer (&broken) : g_steal_pointer (&loss);
+  if (n_parts == 0)
+    return g_steal_pointer (&loss);
+  breaks = tea_advice_say_parts (parts, n_parts);
+  /* Translators: tiles that belong together: "It breaks up 6-7-8 of bamboos." */
+  broken = g_strdup_printf (_ ("It breaks up %s."), breaks);
 
-  return g_strdup (_ ("It is worth less on average."));
+  return tea_sentences_join (broken, loss);
 }
 
 char *
