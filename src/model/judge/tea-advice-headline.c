@@ -324,16 +324,23 @@ say_unexplained (const TeaAdviceReason *reason,
                  const char *speed,
                  const char *instead)
 {
+  long difference = lround (option->net - other->net);
   g_autofree char *more = tea_advice_say_points (option->net - other->net);
 
-  if (reason->speed < 0 && lround (option->net - other->net) > 0)
+  if (reason->speed < 0 && difference > 0)
     /* Translators: the speed of the advised action compared with another; points. */
     return g_strdup_printf (_ ("%1$s, but on average it is worth about %2$s more."), speed, more);
   if (option->chance >= MIN_CHANCE_TIMES * other->chance && option->chance >= other->chance + MIN_CHANCE)
     /* Translators: "20 tiles help, and the chance to win is better than if you pass." */
     return g_strdup_printf (_ ("%1$s, and the chance to win is better than %2$s."), speed, instead);
+  if (option == other || difference < 0)
+    return g_strdup_printf (_ ("%s."), help);
+  if (difference > 0)
+    /* Translators: "10 tiles help; on average it is worth about 3 points more than with the chow." */
+    return g_strdup_printf (_ ("%1$s; on average it is worth about %2$s more than %3$s."), help, more, instead);
 
-  return g_strdup_printf (_ ("%s."), help);
+  /* Translators: "10 tiles help; on average it is worth as much as with the chow." */
+  return g_strdup_printf (_ ("%1$s; on average it is worth as much as %2$s."), help, instead);
 }
 
 /* The sentence about the useful tiles and the advantage over the other action. */

@@ -98,6 +98,10 @@ static const Made made[] = {
     "Discard East Wind: it breaks up the pair of East Wind. 12 tiles help, 5 fewer than if you discard North Wind, but this tile is safer." },
   { "E", "N",  { { .distance = 1, .live = 17, .chance = 0.1, .win = 48, .danger = 1, .net = 3 }, { .distance = 1, .live = 17, .chance = 0.1, .win = 48, .danger = 6, .net = 1 } },
     "Discard East Wind: it breaks up the pair of East Wind. 17 tiles help; the tile is safer than North Wind." },
+  { "N", "E",  { { .distance = 1, .live = 17, .chance = 0.2, .win = 48, .net = 3 }, { .distance = 1, .live = 17, .chance = 0.2, .win = 48, .net = 1 } },
+    "Discard North Wind: it goes with nothing in your hand. 17 tiles help; on average it is worth about 2 points more than if you discard East Wind." },
+  { "N", "E",  { { .distance = 1, .live = 17, .chance = 0.2, .win = 48, .net = 3 }, { .distance = 1, .live = 17, .chance = 0.2, .win = 48, .net = 2.9 } },
+    "Discard North Wind: it goes with nothing in your hand. 17 tiles help; on average it is worth as much as if you discard East Wind." },
 };
 /* clang-format on */
 

@@ -130,7 +130,8 @@ test_seven_stars (void)
   TeaSeatView view;
   gboolean found = FALSE;
 
-  /* No other character is left, so 9 of bamboos is missing. With 6 of characters last they would be seven stars, too. */
+  /* No other character is left, so 9 of bamboos is missing. With 6 of characters last they would be seven stars, too.
+   */
   set_up (&view, &row);
   for (guint i = 0; i < 16; i++)
     view.players[1].discards[view.players[1].n_discards++] = (TeaDiscard){
