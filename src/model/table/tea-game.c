@@ -156,11 +156,19 @@ tea_game_take_log_error (TeaGame *self, GError *error)
   g_clear_error (&error);
 }
 
-/* Keeps the hand as the others have it while @discard lies before them. */
+/* Keeps the hand as the others have it while @discard lies before them. Passes before the first turn are not in the log
+ * (MI-4). */
 static void
 remember_discard (TeaGame *self, const TeaDeal *before, const TeaEvent *discard)
 {
   *self->asked = *before;
+  while (self->asked->phase == TEA_PHASE_START)
+    {
+      const TeaAction pass = { .kind = TEA_ACTION_PASS, .seat = self->asked->turn };
+      TeaEvents events;
+
+      tea_deal_apply (self->asked, &pass, &events);
+    }
   tea_scene_lay (self->asked, discard->tile);
 }
 
