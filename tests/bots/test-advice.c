@@ -12,54 +12,10 @@
 #include "io/waits/tea-waits.h"
 
 #include "../thorough.h"
+#include "walk.h"
 
 /* Positions tried for each variant; only a few of the hands are ready. */
 #define N_POSITIONS n_to_try (15, 500)
-
-typedef void (*Look) (const TeaDeal *deal, guint seat, const TeaSeatView *view);
-
-/* Plays hands of regulars and passes @wanted decisions to @look, each chosen with probability 1/@every. */
-static void
-walk (const TeaVariant *variant, guint64 seed, guint every, guint wanted, Look look)
-{
-  const TeaBot *regular = tea_bot_find ("regular");
-  const TeaBot *const bots[4] = { regular, regular, regular, regular };
-  g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
-  TeaBotContext contexts[4];
-  TeaRandom random;
-  TeaSession session;
-  TeaOptions options;
-  guint n = 0;
-
-  tea_options_init (&options, variant);
-  tea_random_init (&random, seed);
-  tea_bot_contexts_init (contexts, seed);
-  tea_session_init (&session, variant, &options, seed, TEA_LENGTH_ENDLESS);
-  while (n < wanted)
-    {
-      TeaHandSetup setup;
-      TeaEvents events;
-
-      tea_session_next_hand (&session, &setup);
-      tea_deal_start (deal, &setup, &events);
-      do
-        {
-          guint waiting = tea_deal_waiting (deal);
-
-          for (guint seat = 0; seat < 4 && n < wanted; seat++)
-            if ((waiting & (1u << seat)) != 0 && tea_random_below (&random, every) == 0)
-              {
-                TeaSeatView view;
-
-                tea_seat_view_init (&view, deal, seat);
-                look (deal, seat, &view);
-                n++;
-              }
-        }
-      while (tea_simulate_next (deal, bots, contexts, &events) >= 0);
-      tea_session_finish_hand (&session, deal);
-    }
-}
 
 static void
 assert_same_option (const TeaAdviceOption *a, const TeaAdviceOption *b)
