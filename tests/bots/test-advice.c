@@ -288,19 +288,6 @@ check_warnings (const TeaAdvice *advice)
       g_assert_cmpfloat (advice->warnings[i].expected, <=, danger);
 }
 
-/* Finds what is held after the advised action; %FALSE unless that is a discard or passing on another's discard. */
-static gboolean
-hold (TeaHolding *holding, const TeaAdvice *advice, const TeaSeatView *view)
-{
-  const TeaAction *action = &view->actions[advice->options[0].action];
-
-  tea_holding_init (holding, view);
-  if (action->kind == TEA_ACTION_DISCARD)
-    holding->concealed.n[action->tile]--;
-
-  return action->kind == TEA_ACTION_DISCARD || (action->kind == TEA_ACTION_PASS && view->turn != view->seat);
-}
-
 static guint n_ready, n_thought, n_goals;
 
 static void
@@ -314,7 +301,7 @@ look_figures (const TeaDeal *deal, guint seat, const TeaSeatView *view)
   if (view->phase == TEA_PHASE_TURN && tea_tiles_total (&view->concealed) % 3 == 2)
     check_discards (advice, view);
   check_warnings (advice);
-  if (!hold (&holding, advice, view))
+  if (!walk_hold (&holding, advice, view))
     return;
   check_goals (advice, view, &holding);
   n_goals += advice->n_goals;

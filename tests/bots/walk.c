@@ -48,3 +48,15 @@ walk (const TeaVariant *variant, guint64 seed, guint every, guint wanted, WalkLo
       tea_session_finish_hand (&session, deal);
     }
 }
+
+gboolean
+walk_hold (TeaHolding *holding, const TeaAdvice *advice, const TeaSeatView *view)
+{
+  const TeaAction *action = &view->actions[advice->options[0].action];
+
+  tea_holding_init (holding, view);
+  if (action->kind == TEA_ACTION_DISCARD)
+    holding->concealed.n[action->tile]--;
+
+  return action->kind == TEA_ACTION_DISCARD || (action->kind == TEA_ACTION_PASS && view->turn != view->seat);
+}

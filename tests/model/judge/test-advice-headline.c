@@ -105,26 +105,33 @@ static const Made made[] = {
 };
 /* clang-format on */
 
+static const AdvicePosition invented = { "luqiao", "1p", "2345m678s345pEE1sN", "", "", 0 };
+
+/* Adds the discard of @tile with @figures to the options. */
+static void
+add_discard (TeaAdvice *advice, const TeaSeatView *view, const char *tile, const TeaAdviceOption *figures)
+{
+  TeaAdviceOption *option = &advice->options[advice->n_options++];
+
+  *option = *figures;
+  option->discard = TEA_TILE_NONE;
+  while (view->actions[option->action].tile != tea_tile_from_string (tile))
+    option->action++;
+}
+
 static void
 test_made (gconstpointer data)
 {
-  static const AdvicePosition position = { "luqiao", "1p", "2345m678s345pEE1sN", "", "", 0 };
   const Made *row = data;
   g_autofree TeaAdvice *advice = g_new0 (TeaAdvice, 1);
   g_autofree char *sentence = NULL;
   g_autofree char *worth = NULL;
   TeaSeatView view;
 
-  advice_position_view (&position, &view);
+  advice_position_view (&invented, &view);
   advice->distance = 1;
-  advice->n_options = 2;
-  for (guint i = 0; i < 2; i++)
-    {
-      advice->options[i] = row->figures[i];
-      advice->options[i].discard = TEA_TILE_NONE;
-      while (view.actions[advice->options[i].action].tile != tea_tile_from_string (i == 0 ? row->discard : row->other))
-        advice->options[i].action++;
-    }
+  add_discard (advice, &view, row->discard, &row->figures[0]);
+  add_discard (advice, &view, row->other, &row->figures[1]);
   tea_advice_compare (&advice->reason, advice, &view, 0, 1);
   sentence = tea_advice_say (advice, &view);
   g_assert_cmpstr (sentence, ==, row->sentence);
@@ -162,17 +169,14 @@ static const Ready ready[] = {
 static void
 test_ready (gconstpointer data)
 {
-  static const AdvicePosition position = { "luqiao", "1p", "2345m678s345pEE1sN", "", "", 0 };
   const Ready *row = data;
+  const TeaAdviceOption figures = { .distance = 0 };
   g_autofree TeaAdvice *advice = g_new0 (TeaAdvice, 1);
   g_autofree char *sentence = NULL;
   TeaSeatView view;
 
-  advice_position_view (&position, &view);
-  advice->n_options = 1;
-  advice->options[0].discard = TEA_TILE_NONE;
-  while (view.actions[advice->options[0].action].tile != TEA_TILE_NORTH)
-    advice->options[0].action++;
+  advice_position_view (&invented, &view);
+  add_discard (advice, &view, "N", &figures);
   advice->n_waits = G_N_ELEMENTS (row->waits);
   memcpy (advice->waits, row->waits, sizeof row->waits);
   tea_advice_compare (&advice->reason, advice, &view, 0, 0);

@@ -37,19 +37,6 @@ find_number (const char *text, const char *pattern, int otherwise)
   return atoi (number);
 }
 
-/* What is held after a discard, or when passing. */
-static gboolean
-hold (TeaHolding *holding, const TeaAdvice *advice, const TeaSeatView *view)
-{
-  const TeaAction *action = &view->actions[advice->options[0].action];
-
-  tea_holding_init (holding, view);
-  if (action->kind == TEA_ACTION_DISCARD)
-    holding->concealed.n[action->tile]--;
-
-  return action->kind == TEA_ACTION_DISCARD || (action->kind == TEA_ACTION_PASS && view->turn != view->seat);
-}
-
 /* What the seat is paid for a win with @tile from @from, −1 for drawn; 0 if it may not win. */
 static int
 score_with (const TeaHolding *holding, const TeaSeatView *view, TeaTile tile, int from)
@@ -238,7 +225,7 @@ look (const TeaDeal *deal, guint seat, const TeaSeatView *view)
     g_test_message ("%s: %s %s", held, sentence, worth);
   }
   check_risk (advice);
-  if (!hold (&holding, advice, view) || view->phase == TEA_PHASE_ROB)
+  if (!walk_hold (&holding, advice, view) || view->phase == TEA_PHASE_ROB)
     return;
   check_broken (sentence, view, &view->actions[advice->options[0].action]);
   if (strstr (sentence, "ou are ready") != NULL)
