@@ -149,7 +149,7 @@ N_ ("{name:3} has discarded {last}, and it completes your hand. But it would cou
 N_ ("A discard claimed for a win needs {option:minimum} counting points before rounding. Bonus tiles, kongs and all three wild tiles score, but do not count. Pass.")
 N_ ("You have drawn {drawn}. A self-draw needs no minimum. Win.")
 N_ ("{item:own-tile} more for the self-draw. The sum {sum} is rounded up to {total}: small hands all end there.")
-N_ ("A single call scores when only one tile completes the hand, and it goes into a gap, at the end of the suit, or into the eyes. Look at your hand.")
+N_ ("A single call scores when only one tile completes the hand, and it goes into a gap, beside a one and a two or an eight and a nine, or into the eyes. Look at your hand.")
 N_ ("Which tiles complete your hand?")
 N_ ("{name:3} has discarded {last}. With the single call it counts {counting} points now.")
 N_ ("Large hands")

@@ -101,11 +101,11 @@ tell_hand (const Telling *telling)
     drawn = TEA_TILE_NONE;
   tiles = tea_tiles_format_counts (&rest);
   if (drawn != TEA_TILE_NONE)
-    /* Translators: a name, the tiles in that player's hand, the tile just drawn. */
-    add_line (telling, _ ("%1$s holds %2$s, drawn %3$s"), name, tiles, tea_tile_to_string (drawn));
+    /* Translators: the name may be "You". A name, the tiles in that player's hand, the tile just drawn. */
+    add_line (telling, _ ("%1$s: hand %2$s, drawn %3$s"), name, tiles, tea_tile_to_string (drawn));
   else
     /* Translators: a name, the tiles in that player's hand. */
-    add_line (telling, _ ("%1$s holds %2$s"), name, tiles);
+    add_line (telling, _ ("%1$s: hand %2$s"), name, tiles);
 }
 
 static void
@@ -118,8 +118,8 @@ tell_result (const Telling *telling)
     g_string_append_printf (deltas, "%s%s %+d", seat > 0 ? ", " : "", name_of (telling, seat),
                             telling->deal->answer.deltas[seat]);
   if (record->won)
-    /* Translators: a name; then what each player wins or loses. */
-    add_line (telling, _ ("%1$s has won: %2$s"), name_of (telling, (guint) record->seat), deltas->str);
+    /* Translators: the name may be "You". A name; then what each player wins or loses. */
+    add_line (telling, _ ("Won by %1$s: %2$s"), name_of (telling, (guint) record->seat), deltas->str);
   else
     /* Translators: then what each player wins or loses. */
     add_line (telling, _ ("Nobody has won: %s"), deltas->str);
@@ -138,19 +138,19 @@ tell_turn (const Telling *telling)
       break;
     case TEA_PHASE_TURN:
       /* Translators: a name. */
-      add_line (telling, _ ("It is the turn of %s."), name);
+      add_line (telling, _ ("Turn: %s"), name);
       break;
     case TEA_PHASE_CLAIM:
       /* Translators: a name, a tile. */
-      add_line (telling, _ ("%1$s has discarded %2$s."), name, tea_tile_to_string (deal->tile));
+      add_line (telling, _ ("Discarded by %1$s: %2$s"), name, tea_tile_to_string (deal->tile));
       break;
     case TEA_PHASE_ROB:
       /* Translators: a name, a tile. */
-      add_line (telling, _ ("%1$s has declared a kong with %2$s."), name, tea_tile_to_string (deal->tile));
+      add_line (telling, _ ("Kong by %1$s: %2$s"), name, tea_tile_to_string (deal->tile));
       break;
     case TEA_PHASE_OFFER:
       /* Translators: a name. */
-      add_line (telling, _ ("%s can take the bottom tile or refuse it."), name);
+      add_line (telling, _ ("Offered the bottom tile: %s"), name);
       break;
     case TEA_PHASE_OVER:
       tell_result (telling);

@@ -90,9 +90,10 @@ say_below_minimum (const TeaDeal *deal, const TeaAction *action)
     worth = g_strdup_printf (
         ngettext ("This win is worth %d point", "This win is worth %d points", (gulong) (minimum - lacking)),
         minimum - lacking);
-  /* Translators: %1$s is "This win is worth 3 points", %2$d the least number of points. */
-  sentence = g_strdup_printf (record.by == TEA_BY_DISCARD ? _ ("%1$s; a claimed discard needs %2$d")
-                                                          : _ ("%1$s; a win needs %2$d"),
+  /* HK-10 is for every win. Translators: %1$s is "This win is worth 3 points", %2$d the least number of points. */
+  sentence = g_strdup_printf (record.by == TEA_BY_DISCARD && !variant->total_by_table
+                                  ? _ ("%1$s; a claimed discard needs %2$d")
+                                  : _ ("%1$s; a win needs %2$d"),
                               worth, minimum);
 
   return say_with_clause (sentence, variant->options[option].clause);
@@ -104,13 +105,18 @@ waits_for_all (const TeaDeal *deal, guint seat)
 {
   const TeaDealPlayer *player = &deal->players[seat];
   const guint64 all = (G_GUINT64_CONSTANT (1) << TEA_N_PLAIN) - 1;
+  TeaTiles tiles = player->concealed;
   guint64 held = 0;
 
   if (tea_tiles_total (&player->concealed) % 3 != 1)
     return TRUE;
 
+  /* Of these no tile is left. */
+  for (guint i = 0; i < player->n_melds; i++)
+    for (guint j = 0; j < player->melds[i].n; j++)
+      tiles.n[player->melds[i].tiles[j]]++;
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    if (player->concealed.n[tile] == 4)
+    if (tiles.n[tile] >= 4)
       held |= TEA_TILE_BIT (tile);
 
   return (tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds,

@@ -370,7 +370,7 @@ test_text (void)
   tea_study_append_text (file, file->main, 4, "Fenghua", text);
   g_test_message ("%s", text->str);
   g_assert_true (g_str_has_prefix (text->str, "A “study” 研究\nFenghua · round wind E\n"));
-  g_assert_nonnull (strstr (text->str, "\nPlayer 2 玩家 holds "));
+  g_assert_nonnull (strstr (text->str, "\nPlayer 2 玩家: hand "));
   g_assert_nonnull (strstr (text->str, "\nWhat now?\nThink.\n"));
   g_assert_nonnull (strstr (text->str, TEA_STUDY_MARK));
 

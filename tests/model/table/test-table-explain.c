@@ -57,6 +57,8 @@ typedef struct
 static const Position positions[] = {
   { "minimum",       "123456789m23p55s", "",  3, "1p", FALSE, "hu",   "This win is worth 3 points; a claimed discard needs 4 (FH-10)." },
   { "self-draw",     "123456789m123pN",  "",  3, "5s", FALSE, "hu",   "The hand waits for every tile; such a hand is won by self-draw only" },
+  /* A pung of 5 of bamboos is melded and its fourth tile is in a run: the hand waits for every kind that is left. */
+  { "self-draw-melds", "123456m456sN",    "5s", 3, "1p", FALSE, "hu",   "The hand waits for every tile; such a hand is won by self-draw only" },
   { "ready",         "123456789m23p55s", "",  3, "9s", FALSE, "hu",   "Not yet a win: the hand is ready, but not for Nine of Bamboos." },
   { "one-away",      "123456789m2p55s8s","",  3, "9p", FALSE, "hu",   "Not yet a win: one tile from ready." },
   { "two-away",      "123456789m2p5s8sE","",  3, "9p", FALSE, "hu",   "Not yet a win: 2 tiles from ready." },
@@ -279,7 +281,7 @@ test_minimum (void)
   deal->phase = TEA_PHASE_CLAIM;
   deal->turn = 2;
   claimed = tea_why_illegal (&names, deal, TEA_ILLEGAL_BELOW_MINIMUM, &action);
-  g_assert_cmpstr (claimed, ==, "This win is worth 1 faan; a claimed discard needs 3 (HK-10).");
+  g_assert_cmpstr (claimed, ==, "This win is worth 1 faan; a win needs 3 (HK-10).");
 }
 
 static void
