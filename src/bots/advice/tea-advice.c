@@ -156,38 +156,37 @@ find_options (TeaAdvice *advice, const TeaAdviceTable *table)
 }
 
 static void
-begin (TeaAdvice *advice, TeaAdviceTable *table, const TeaSeatView *view)
+look_at_table (TeaAdviceTable *table, const TeaSeatView *view)
 {
-  TeaHolding holding;
-
   *table = (TeaAdviceTable){ .view = view };
   tea_seat_view_unseen (view, &table->unseen);
-  memset (advice, 0, sizeof *advice);
-  advice->bot = tea_advice_bot ();
-  tea_holding_init (&holding, view);
-  advice->distance = tea_holding_distance (&holding, view);
-  find_options (advice, table);
 }
 
 void
 tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view)
 {
   TeaAdviceTable table;
+  TeaHolding holding;
 
   g_return_if_fail (advice != NULL && view != NULL);
 
-  begin (advice, &table, view);
+  look_at_table (&table, view);
+  memset (advice, 0, sizeof *advice);
+  advice->bot = tea_advice_bot ();
+  tea_holding_init (&holding, view);
+  advice->distance = tea_holding_distance (&holding, view);
+  find_options (advice, &table);
 }
 
 void
-tea_advice_init (TeaAdvice *advice, const TeaSeatView *view)
+tea_advice_explain (TeaAdvice *advice, const TeaSeatView *view)
 {
   TeaAdviceTable table;
   TeaHolding holding;
 
   g_return_if_fail (advice != NULL && view != NULL);
 
-  begin (advice, &table, view);
+  look_at_table (&table, view);
   tea_advice_find_reason (advice, view);
   tea_advice_find_warnings (advice, &table);
   if (advice->n_options > 0 && advice->options[0].distance < 0)
@@ -202,4 +201,11 @@ tea_advice_init (TeaAdvice *advice, const TeaSeatView *view)
 
   tea_advice_find_waits (advice, &table, &holding);
   tea_advice_find_goals (advice, &table, &holding);
+}
+
+void
+tea_advice_init (TeaAdvice *advice, const TeaSeatView *view)
+{
+  tea_advice_weigh (advice, view);
+  tea_advice_explain (advice, view);
 }

@@ -177,6 +177,9 @@ void tea_advice_init (TeaAdvice *advice, const TeaSeatView *view);
  */
 void tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view);
 
+/* Fills in the rest of what tea_advice_weigh() found for @view. */
+void tea_advice_explain (TeaAdvice *advice, const TeaSeatView *view);
+
 /* Fills in why option @index is better or worse than option @other. */
 void tea_advice_compare (TeaAdviceReason *reason,
                          const TeaAdvice *advice,

@@ -145,6 +145,8 @@ find_decision (Decision *decision, const TeaMistakeCard *card)
       if (is_known)
         break;
     }
+  if (cost > 0)
+    tea_advice_explain (&decision->advice, &decision->moment.view);
 
   return cost > 0;
 }

@@ -6,6 +6,7 @@
 #include "bots/advice/tea-decision.h"
 #include "bots/matches/tea-simulate.h"
 #include "model/archive/tea-archive-store.h"
+#include "model/judge/tea-advice-engine.h"
 #include "model/practice/tea-drill.h"
 #include "model/practice/tea-mistake-card-private.h"
 #include "model/practice/tea-mistake-deck.h"
@@ -416,6 +417,8 @@ test_question (Fixture *f, gconstpointer data)
       gboolean can_discard = tea_table_get_state (table)->can_discard;
       g_autofree char *asked = g_strdup (tea_mistake_question_get_state (question)->text);
       const char *choice;
+      g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+      g_autofree char *why = NULL;
       g_autoptr (TeaReviewItem) first = NULL;
       g_autoptr (TeaReviewItem) second = NULL;
 
@@ -449,6 +452,10 @@ test_question (Fixture *f, gconstpointer data)
       first = g_list_model_get_item (items, 0);
       second = g_list_model_get_item (items, 1);
       g_assert_true (g_str_has_prefix (tea_review_item_get_state (first)->title, "Best: "));
+      /* The reason is told as at the table. */
+      tea_advice_init (advice, view);
+      why = tea_advice_say (advice, view);
+      g_assert_true (g_str_has_prefix (tea_review_item_get_state (first)->detail, why));
       g_assert_true (g_str_has_prefix (tea_review_item_get_state (second)->title, "In the game: "));
       g_assert_cmpfloat_with_epsilon (tea_review_item_get_state (second)->cost, tea_mistake_card_get_facts (card)->cost,
                                       0.001);
