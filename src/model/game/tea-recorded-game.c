@@ -528,7 +528,7 @@ move_to_front (TeaRecordedGame *self, guint i, Kept latest)
 static GArray *
 find_steps (TeaRecordedGame *self, guint hand)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   for (guint i = 0; i < N_KEPT; i++)
     if (self->kept[i].steps != NULL && self->kept[i].hand == hand)
@@ -543,7 +543,7 @@ find_steps (TeaRecordedGame *self, guint hand)
 static void
 keep_steps (TeaRecordedGame *self, guint hand, GArray *steps)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   g_clear_pointer (&self->kept[N_KEPT - 1].steps, g_array_unref);
   move_to_front (self, N_KEPT - 1, (Kept){ hand, g_array_ref (steps) });

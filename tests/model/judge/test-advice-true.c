@@ -141,7 +141,7 @@ count_sets (guint8 n[9], guint from)
 
   while (from < 9 && n[from] == 0)
     from++;
-  if (from == 9)
+  if (from >= 9)
     return 0;
   if (n[from] >= 3)
     {
