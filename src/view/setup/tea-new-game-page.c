@@ -108,7 +108,7 @@ start_game (TeaNewGamePage *self, TeaRuleset *ruleset)
 static void
 start_cb (TeaNewGamePage *self)
 {
-  g_autoptr (TeaNewGamePage) held = g_object_ref (self);
+  g_autoptr (TeaNewGamePage) held G_GNUC_UNUSED = g_object_ref (self);
   TeaRuleset *ruleset = tea_new_game_page_get_ruleset (self);
   const char *opponents[TEA_N_OPPONENTS];
 

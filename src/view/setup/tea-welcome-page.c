@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 static void
 start (TeaWelcomePage *self, TeaRuleset *ruleset)
 {
-  g_autoptr (TeaWelcomePage) held = g_object_ref (self);
+  g_autoptr (TeaWelcomePage) held G_GNUC_UNUSED = g_object_ref (self);
 
   tea_page_close (TEA_PAGE (self));
   g_signal_emit (self, signals[SIGNAL_START], 0, ruleset);
@@ -62,7 +62,7 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 learn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autoptr (TeaWelcomePage) held = g_object_ref (TEA_WELCOME_PAGE (widget));
+  g_autoptr (TeaWelcomePage) held G_GNUC_UNUSED = g_object_ref (TEA_WELCOME_PAGE (widget));
 
   tea_page_close (TEA_PAGE (widget));
   g_signal_emit (widget, signals[SIGNAL_LEARN], 0);

@@ -70,7 +70,6 @@ gboolean
 tea_number_field_read (TeaNumberField *self, gint64 *value)
 {
   const char *text;
-  g_autofree char *fault = NULL;
 
   g_return_val_if_fail (TEA_IS_NUMBER_FIELD (self) && value != NULL, FALSE);
 

@@ -169,7 +169,6 @@ static void
 test_kinds (LedgerFixture *fixture, gconstpointer data)
 {
   g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
-  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
   g_autoptr (GError) error = NULL;
   static const guint dealers[] = { 0, 1, 2, 0, 2 };
   gint64 ids[5];

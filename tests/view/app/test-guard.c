@@ -39,7 +39,7 @@ spawn_by_path (void)
 static void
 subprocess (void)
 {
-  g_autoptr (GSubprocess) process = g_subprocess_newv (outside, G_SUBPROCESS_FLAGS_NONE, NULL);
+  g_autoptr (GSubprocess) process G_GNUC_UNUSED = g_subprocess_newv (outside, G_SUBPROCESS_FLAGS_NONE, NULL);
 }
 
 static void

@@ -196,7 +196,6 @@ test_cards (void)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (model, i);
       g_autoptr (GListModel) emblem = tea_ruleset_list_emblem (ruleset);
-      g_autofree char *name = tea_ruleset_dup_full_name (ruleset);
 
       g_assert_cmpuint (g_list_model_get_n_items (emblem), ==, 3);
       g_assert_cmpint (tea_ruleset_get_facts (ruleset)->well_known && !tea_ruleset_get_is_house (ruleset), ==, i == 0);
