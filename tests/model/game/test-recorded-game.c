@@ -469,6 +469,9 @@ test_cut_file (void)
   test_remove_folder (folder);
 }
 
+/* Work that takes less than this need not tell how far it is, in microseconds. */
+#define SHORT_WORK (G_USEC_PER_SEC / 5)
+
 /* While a game of more than 10,000 lines is read, from a file or the archive, the main loop goes on, and it can be
  * cancelled. */
 static void
@@ -506,10 +509,10 @@ test_long (gconstpointer from_file)
           longest = MAX (longest, g_get_monotonic_time () - before);
           g_usleep (1000);
         }
-      g_assert_cmpuint (waiter.n_told, >, 0);
+      g_assert_true (waiter.n_told > 0 || g_get_monotonic_time () - begun < SHORT_WORK);
       /* Reading takes a second or more with the sanitizers; on a busy machine an iteration may have to wait. */
       g_assert_cmpint (longest, <, G_USEC_PER_SEC / 4);
-      if (cancelled)
+      if (!waiter.ended)
         {
           g_clear_pointer (&waiter.job, tea_job_cancel);
           tea_job_wait_for_readers ();
