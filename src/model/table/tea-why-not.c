@@ -90,8 +90,8 @@ say_below_minimum (const TeaDeal *deal, const TeaAction *action)
     worth = g_strdup_printf (
         ngettext ("This win is worth %d point", "This win is worth %d points", (gulong) (minimum - lacking)),
         minimum - lacking);
-  /* HK-10 is for every win. Translators: %1$s is "This win is worth 3 points", %2$d the least number of points. */
-  sentence = g_strdup_printf (record.by == TEA_BY_DISCARD && !variant->total_by_table
+  /* Translators: %1$s is "This win is worth 3 points", %2$d the least number of points. */
+  sentence = g_strdup_printf (record.by == TEA_BY_DISCARD && !variant->minimum_for_draws
                                   ? _ ("%1$s; a claimed discard needs %2$d")
                                   : _ ("%1$s; a win needs %2$d"),
                               worth, minimum);
