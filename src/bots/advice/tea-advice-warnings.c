@@ -34,7 +34,7 @@ find_danger (const TeaAdvice *advice, const TeaSeatView *view, guint64 tiles)
 static void
 add_warning (TeaAdvice *advice, const TeaAdviceWarning *warning, const TeaSeatView *view)
 {
-  TeaAdviceWarning *added = &advice->warnings[advice->n_warnings];
+  TeaAdviceWarning *added;
 
   /* An unknown cost cannot be called small. */
   if (warning->cost > 0 && advice->n_options > 0 && warning->expected < MIN_PART * advice->options[0].win)
@@ -42,12 +42,12 @@ add_warning (TeaAdvice *advice, const TeaAdviceWarning *warning, const TeaSeatVi
   if (advice->n_warnings == TEA_ADVICE_MAX_WARNINGS)
     return;
 
+  added = &advice->warnings[advice->n_warnings++];
   *added = *warning;
   /* The danger of the discards is measured, the chance that one player waits for them is not. What liability adds is
    * not in it. */
   if (warning->kind != TEA_WARNING_LIABLE)
     added->expected = MIN (added->expected, find_danger (advice, view, warning->tiles));
-  advice->n_warnings++;
 }
 
 /* The suit of all melds of suit tiles if there are two or more of them, else −1. */

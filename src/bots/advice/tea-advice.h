@@ -23,8 +23,7 @@ typedef struct
   guint live;      /* the number of such tiles that the seat has not seen */
   guint wins;      /* of a ready hand, the number of these that it may win with when it draws them; else 0 */
   double chance;   /* the probability of then winning the hand, 0–1 */
-  /* what the seat is then paid in total for a win, on average, in points; of a ready hand that may win, from its waits
-   */
+  /* what the seat is paid in total for a win, on average, in points; of a ready hand that may win, from its waits */
   double win;
   double points; /* the average value of wins, in points: @chance times @win */
   double net;    /* the average value of the hand including losses, in points */
