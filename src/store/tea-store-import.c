@@ -116,6 +116,11 @@ tea_store_import_read (const char *text,
       g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("This is not a game log: it has no lines."));
       return NULL;
     }
+  if (tea_replay_deal (import->replay) == NULL)
+    {
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("No hand of this game was dealt."));
+      return NULL;
+    }
   import->game = describe_game (tea_replay_log_session (import->replay), kind);
 
   return g_steal_pointer (&import);

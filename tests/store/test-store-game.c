@@ -346,9 +346,11 @@ test_bad_import (StoreFixture *fixture, gconstpointer data)
 {
   g_autoptr (TeaStore) store = store_open (fixture->path);
   g_autofree char *log = read_log ("1-hand.jsonl");
+  g_autofree char *session = g_strndup (log, strcspn (log, "\n"));
   g_autoptr (GString) changed = g_string_new (log);
 
   assert_refused (store, "", "no lines");
+  assert_refused (store, session, "No hand");
   assert_refused (store, " \n\n", "no lines");
   assert_refused (store, "{\"type\": \"session\"}\n", "Line 1");
   assert_refused (store, "rubbish", "Line 1");
