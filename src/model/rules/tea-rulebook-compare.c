@@ -100,11 +100,55 @@ tea_rulebook_get_known (TeaRulebook *self, guint i, const char **name, const cha
   return TRUE;
 }
 
-/* The patterns of @idea with their worth, one in each line: "Wild All Pung: 50". */
+/* What limit hands are worth by @ruleset. */
+static int
+limit_of (TeaRuleset *ruleset, const TeaPattern *pattern)
+{
+  TeaRecord record = { .variant = tea_ruleset_get_variant (ruleset) };
+  TeaReading reading = { .record = &record };
+
+  tea_ruleset_fill_options (ruleset, &record.options);
+
+  return pattern->value (&reading, pattern, 1);
+}
+
+/* The worth of @pattern with its unit: the same number of something else is not the same. */
+static char *
+say_worth (TeaRuleset *ruleset, const TeaPattern *pattern)
+{
+  const TeaVariant *variant = tea_ruleset_get_variant (ruleset);
+  char *worth = tea_score_text_worth (pattern);
+  g_autofree char *bare = NULL;
+
+  if (pattern->flags & (TEA_PATTERN_OFF | TEA_PATTERN_NAMED))
+    return worth;
+  if (pattern->flags & TEA_PATTERN_LIMIT)
+    {
+      int limit = limit_of (ruleset, pattern);
+
+      if (limit <= 0)
+        return worth;
+      bare = worth;
+      /* Translators: what a pattern is worth: “limit”, and how many points that is. */
+      return g_strdup_printf (ngettext ("%1$s, %2$d point", "%1$s, %2$d points", (gulong) limit), bare, limit);
+    }
+  if (pattern->doubles != 0 || pattern->factor != 0)
+    return worth;
+
+  g_free (worth);
+  if (variant->total_by_table)
+    /* Translators: what a pattern is worth in Hong Kong: faan (番). */
+    return g_strdup_printf (ngettext ("%d faan", "%d faan", (gulong) ABS (pattern->points)), pattern->points);
+
+  return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (pattern->points)), pattern->points);
+}
+
+/* The patterns of @idea with their worth, one in each line: "Wild All Pung: 50 points". */
 static char *
 idea_line (TeaRulebook *book, const char *idea)
 {
-  const TeaVariant *variant = tea_ruleset_get_variant (tea_rulebook_get_ruleset (book));
+  TeaRuleset *ruleset = tea_rulebook_get_ruleset (book);
+  const TeaVariant *variant = tea_ruleset_get_variant (ruleset);
   const char *ids = g_hash_table_lookup (tea_rulebook_get_texts (book)->patterns, idea);
   g_auto (GStrv) wanted = g_strsplit (ids != NULL ? ids : "", " ", -1);
   GString *line = g_string_new (NULL);
@@ -116,10 +160,10 @@ idea_line (TeaRulebook *book, const char *idea)
 
       if (!g_strv_contains ((const char *const *) wanted, pattern->id))
         continue;
-      worth = tea_score_text_worth (pattern);
+      worth = say_worth (ruleset, pattern);
       if (line->len > 0)
         g_string_append_c (line, '\n');
-      /* Translators: the name of a pattern and what it is worth: points, doubles, a factor, or "limit". */
+      /* Translators: the name of a pattern and what it is worth: points, faan, doubles, a factor, or "limit". */
       g_string_append_printf (line, _ ("%s: %s"), _ (pattern->name), worth);
     }
 

@@ -242,11 +242,14 @@ test_compare (void)
     { "nanchang", "classical-millington", "A win that was passed up",
       "No claim to win until the next turn", "No claim of that kind to win until after your own next turn" },
     { "classical-millington", "fenghua", "Whose hands are counted", "All four players", "The winner" },
-    { "fenghua", "luqiao", "One suit only", "Pure One Suit: 150", "Pure One Suit: 3 doubles" },
-    { "fenghua", "luqiao", "Seven pairs", "Wild Seven Pairs: 50\nStraight Seven Pairs: 150\nClosed Bomb: 100\nOpen Bomb: 50", "—" },
-    { "classical-early", "nanchang", "Four runs", "Four Chows: 10", "—" },
+    { "fenghua", "luqiao", "One suit only", "Pure One Suit: 150 points", "Pure One Suit: 3 doubles" },
+    { "fenghua", "luqiao", "Seven pairs", "Wild Seven Pairs: 50 points\nStraight Seven Pairs: 150 points\nClosed Bomb: 100 points\nOpen Bomb: 50 points", "—" },
+    { "classical-early", "nanchang", "Four runs", "Four Chows: 10 points", "—" },
     { "nanchang", "classical-millington", "Four pungs or kongs", "All Pung: ×2", "No Chows: 1 double" },
-    { "classical-millington", "classical-early", "Thirteen orphans", "Thirteen Orphans: limit", "Thirteen Orphans: limit" },
+    { "classical-millington", "classical-early", "Thirteen orphans", "Thirteen Orphans: limit, 1000 points", "Thirteen Orphans: limit, 500 points" },
+    /* The same number of another unit is not the same. */
+    { "fenghua", "hong-kong", "Pung of a dragon", "Dragon Pung: 1 point", "Dragon Pung: 1 faan" },
+    { "classical-millington", "luqiao", "Any kong", "Open Kong: 8 points\nConcealed Kong: 16 points", "Open Kong: 8 points\nConcealed Kong: 16 points" },
   };
   /* clang-format on */
 
@@ -264,6 +267,13 @@ test_compare (void)
       g_assert_cmpstr (facts->right, ==, rows[i].right_text);
       g_assert_true (facts->differs == !g_str_equal (rows[i].left_text, rows[i].right_text));
     }
+}
+
+/* Whether @text has a number that nothing tells what it counts: "Chicken: 1". */
+static gboolean
+has_bare_number (const char *text)
+{
+  return g_regex_match_simple (": [+−-]?[0-9]+$", text, G_REGEX_MULTILINE, 0);
 }
 
 /* A variant does not differ from itself but does from every other one, and comparing is symmetric. */
@@ -291,6 +301,7 @@ test_compare_all (void)
 
             n_differ += facts->differs ? 1 : 0;
             g_assert_cmpstr (facts->left, !=, "");
+            g_assert_false (g_str_equal (facts->group, "What hands are worth") && has_bare_number (facts->left));
             g_assert_cmpstr (facts->left, ==, tea_rule_difference_get_facts (back)->right);
           }
         g_assert_true ((n_differ == 0) == (i == j));
