@@ -383,6 +383,8 @@ tea_exercise_make (TeaExercise *exercise,
 
   memset (exercise, 0, sizeof *exercise);
   exercise->kind = kind;
+  exercise->level = making.level;
+  exercise->seed = seed;
   exercise->record.variant = variant;
   tea_options_init (&making.options, variant);
   if (options != NULL)

@@ -51,6 +51,9 @@ typedef enum
 typedef struct
 {
   TeaExerciseKind kind; /* what is asked */
+  /* @level, @seed: with the rules and @kind, these make it again */
+  guint level;
+  guint64 seed;
   /* the hand of seat 0: 13 tiles, including melds, without a win for #TEA_EXERCISE_WAITS and #TEA_EXERCISE_CLAIM; a win
    * for #TEA_EXERCISE_WORTH; for #TEA_EXERCISE_DISCARD the tiles are in @tiles */
   TeaRecord record;
@@ -85,6 +88,24 @@ void tea_exercise_make (TeaExercise *exercise,
                         TeaExerciseKind kind,
                         guint level,
                         guint64 seed);
+
+/**
+ * tea_exercise_make_near:
+ * @difficulty: the difficulty that is wanted
+ *
+ * Like tea_exercise_make(), but makes a few from @seed and keeps the one whose difficulty is nearest. Takes some
+ * milliseconds or, with many wild tiles, some hundred: not for the main thread.
+ */
+void tea_exercise_make_near (TeaExercise *exercise,
+                             const TeaVariant *variant,
+                             const TeaOptions *options,
+                             TeaExerciseKind kind,
+                             guint difficulty,
+                             guint64 seed);
+
+/* How difficult an exercise is, on the scale of the learner's rating: about 600 to 1900. Found from what makes each
+ * kind harder, as the number of waits; not measured. */
+guint tea_exercise_difficulty (const TeaExercise *exercise);
 
 /* Mask of the best discards of #TEA_EXERCISE_DISCARD: the smallest distance, then the most live tiles. */
 guint64 tea_exercise_best_discards (const TeaExercise *exercise);

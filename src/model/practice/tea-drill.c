@@ -26,6 +26,9 @@ static const struct
   { "claim", N_ ("May I claim this"), N_ ("A tile was discarded: say whether the rules let you have it.") },
 };
 
+/* The learner's rating is this much above that of a question, so that about 72 of a hundred are answered right. */
+#define LEAD 164
+
 struct _TeaDrill
 {
   GObject parent_instance;
@@ -36,9 +39,9 @@ struct _TeaDrill
   TeaArchive *archive; /* or NULL */
   TeaDrillRecord record;
   guint64 seed;
-  guint64 number;    /* of the next question */
-  guint asked_level; /* of the current question */
-  guint64 asked_seed;
+  guint64 number;        /* of the next question */
+  TeaExercise *exercise; /* the current question */
+  int change;            /* of the rating by the last answer */
   TeaQuiz *quiz;
 };
 
@@ -58,9 +61,18 @@ tea_drill_dispose (GObject *object)
 }
 
 static void
+tea_drill_finalize (GObject *object)
+{
+  g_free (TEA_DRILL (object)->exercise);
+
+  G_OBJECT_CLASS (tea_drill_parent_class)->finalize (object);
+}
+
+static void
 tea_drill_class_init (TeaDrillClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tea_drill_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tea_drill_finalize;
 
   changed_signal = g_signal_new ("changed", TEA_TYPE_DRILL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -68,21 +80,28 @@ tea_drill_class_init (TeaDrillClass *klass)
 static void
 tea_drill_init (TeaDrill *self)
 {
-  self->record.level = 1;
+  tea_drill_record_init (&self->record);
+  self->exercise = g_new0 (TeaExercise, 1);
 }
 
 /* The record */
 
-static char *
-key_of (TeaDrill *self)
+static guint
+round_rating (const TeaDrillRecord *record)
 {
-  return g_strdup_printf ("%s/%s", self->variant->id, kinds[self->kind].id);
+  return (record->rating + 50) / 100;
+}
+
+static char *
+key_of (const TeaVariant *variant, TeaExerciseKind kind)
+{
+  return g_strdup_printf ("%s/%s", variant->id, kinds[kind].id);
 }
 
 static void
 read_record (TeaDrill *self)
 {
-  g_autofree char *key = key_of (self);
+  g_autofree char *key = key_of (self->variant, self->kind);
 
   tea_drill_record_read (&self->record, self->archive, key);
 }
@@ -98,7 +117,7 @@ recovered_cb (TeaDrill *self)
 static void
 write_record (TeaDrill *self)
 {
-  g_autofree char *key = key_of (self);
+  g_autofree char *key = key_of (self->variant, self->kind);
 
   if (self->archive != NULL)
     tea_drill_record_keep (&self->record, self->archive, key);
@@ -116,29 +135,20 @@ keep_mistake (TeaDrill *self)
 
   options = tea_json_options_to_string (self->variant, &self->options);
   key = g_strdup_printf ("%s/%s/%u/%" G_GUINT64_FORMAT, tea_variant_base (self->variant)->id, kinds[self->kind].id,
-                         self->asked_level, self->asked_seed);
+                         self->exercise->level, self->exercise->seed);
   tea_archive_set_value (self->archive, TEA_DRILL_MISTAKES_GROUP, key, options);
 }
 
 static void
 answered_cb (TeaQuiz *quiz, TeaDrill *self)
 {
-  TeaDrillRecord *record = &self->record;
+  gboolean was_right = tea_quiz_get_state (quiz)->was_right;
+  guint rating = tea_drill_get_rating (self);
 
-  record->n_asked++;
-  if (tea_quiz_get_state (quiz)->was_right)
-    {
-      record->n_right++;
-      record->streak++;
-      record->best_streak = MAX (record->best_streak, record->streak);
-      if (record->streak % TEA_DRILL_STREAK == 0 && record->level < TEA_N_EXERCISE_LEVELS)
-        record->level++;
-    }
-  else
-    {
-      record->streak = 0;
-      keep_mistake (self);
-    }
+  tea_drill_record_count (&self->record, tea_exercise_difficulty (self->exercise), was_right);
+  self->change = (int) tea_drill_get_rating (self) - (int) rating;
+  if (!was_right)
+    keep_mistake (self);
   write_record (self);
   if (self->archive != NULL)
     tea_today_count (self->archive, TEA_TODAY_DRILL, tea_mistake_deck_get_local_day ());
@@ -150,15 +160,15 @@ answered_cb (TeaQuiz *quiz, TeaDrill *self)
 static void
 make_quiz (TeaDrill *self)
 {
-  g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
+  guint rating = MAX (tea_drill_get_rating (self), LEAD);
 
   g_clear_object (&self->quiz);
+  self->change = 0;
   while (self->quiz == NULL)
     {
-      self->asked_level = self->record.level;
-      self->asked_seed = self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-      tea_exercise_make (exercise, self->variant, &self->options, self->kind, self->asked_level, self->asked_seed);
-      self->quiz = tea_drill_quiz_new (exercise);
+      tea_exercise_make_near (self->exercise, self->variant, &self->options, self->kind, rating - LEAD,
+                              self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+      self->quiz = tea_drill_quiz_new (self->exercise);
       self->number++;
     }
   g_signal_connect_object (self->quiz, "answered", G_CALLBACK (answered_cb), self, 0);
@@ -258,20 +268,6 @@ tea_drill_set_seed (TeaDrill *self, guint64 seed)
   tea_drill_next (self);
 }
 
-void
-tea_drill_set_level (TeaDrill *self, guint level)
-{
-  g_return_if_fail (TEA_IS_DRILL (self));
-  g_return_if_fail (level >= 1 && level <= TEA_N_EXERCISE_LEVELS);
-
-  if (self->record.level == level)
-    return;
-
-  self->record.level = level;
-  write_record (self);
-  tea_drill_next (self);
-}
-
 const char *
 tea_drill_get_title (TeaDrill *self)
 {
@@ -289,11 +285,27 @@ tea_drill_get_sentence (TeaDrill *self)
 }
 
 guint
-tea_drill_get_level (TeaDrill *self)
+tea_drill_get_rating (TeaDrill *self)
 {
-  g_return_val_if_fail (TEA_IS_DRILL (self), 1);
+  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
 
-  return self->record.level;
+  return round_rating (&self->record);
+}
+
+guint
+tea_drill_get_difficulty (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
+
+  return tea_exercise_difficulty (self->exercise);
+}
+
+int
+tea_drill_get_change (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
+
+  return self->change;
 }
 
 guint
@@ -319,4 +331,45 @@ tea_drill_dup_record (TeaDrill *self)
    */
   return g_strdup_printf (_ ("%1$u of %2$u right, %3$u in a row (best %4$u)"), record->n_right, record->n_asked,
                           record->streak, record->best_streak);
+}
+
+char *
+tea_drill_say_rating (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
+
+  if (self->change == 0)
+    return g_strdup_printf ("%u", tea_drill_get_rating (self));
+
+  /* Translators: the rating of a learner, as in chess, and how much the last answer has changed it: 1184 (+12). */
+  return g_strdup_printf (_ ("%1$u (%2$+d)"), tea_drill_get_rating (self), self->change);
+}
+
+gboolean
+tea_drill_find_standing (TeaArchive *archive, const char *variant_id, TeaDrillStanding *standing)
+{
+  const TeaVariant *variant = tea_variant_find (variant_id);
+  guint sum = 0;
+
+  *standing = (TeaDrillStanding){ 0 };
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), FALSE);
+  g_return_val_if_fail (variant != NULL, FALSE);
+
+  for (guint kind = 0; kind < TEA_N_EXERCISE_KINDS; kind++)
+    {
+      g_autofree char *key = key_of (variant, (TeaExerciseKind) kind);
+      TeaDrillRecord record;
+
+      tea_drill_record_init (&record);
+      tea_drill_record_read (&record, archive, key);
+      if (record.n_asked == 0)
+        continue;
+      standing->n_kinds++;
+      standing->n_asked += record.n_asked;
+      standing->n_right += record.n_right;
+      sum += round_rating (&record);
+    }
+  standing->rating = standing->n_kinds > 0 ? sum / standing->n_kinds : 0;
+
+  return standing->n_kinds > 0;
 }

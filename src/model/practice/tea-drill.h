@@ -1,4 +1,4 @@
-/* tea-drill.h - a kind of exercise in a variant: its level, the player's record, and the next question
+/* tea-drill.h - a kind of exercise in a variant: the player's rating and record, and the next question
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,17 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* The number of right answers in a row that leads to the next level. */
-#define TEA_DRILL_STREAK 5
-
 #define TEA_TYPE_DRILL (tea_drill_get_type ())
 G_DECLARE_FINAL_TYPE (TeaDrill, tea_drill, TEA, DRILL, GObject)
 
 /**
  * TeaDrill:
  *
- * Makes questions without end, each from the seed and its number. The signal "changed" () follows changes of the
- * record, the level and the question.
+ * Makes questions without end, each from the seed and its number. A question is about as difficult
+ * as the learner's rating says: a bit easier, so that some 72 in a hundred are answered right. The signal "changed" ()
+ * follows changes of the record, the rating and the question.
  */
 
 /* Returns: (transfer full): a list of the #TeaDrill of @variant_id; @archive, which may be %NULL, keeps the records */
@@ -36,17 +34,44 @@ const char *tea_drill_get_title (TeaDrill *self);
 /* A sentence on what is practised, translated. */
 const char *tea_drill_get_sentence (TeaDrill *self);
 
-/* The level, from 1. */
-guint tea_drill_get_level (TeaDrill *self);
+/* The learner's rating in this kind of exercise, as in chess: 1000 before the first answer, without an upper end. */
+guint tea_drill_get_rating (TeaDrill *self);
+
+/* The rating of the current question. */
+guint tea_drill_get_difficulty (TeaDrill *self);
+
+/* How much the answer to the current question has changed it; 0 before the answer. */
+int tea_drill_get_change (TeaDrill *self);
+
+/* The rating and how much the last answer changed it: "1184 (+12)", translated. */
+char *tea_drill_say_rating (TeaDrill *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* How many questions the player has answered. */
 guint tea_drill_get_n_asked (TeaDrill *self);
 
-/* Sets the level and makes another question. */
-void tea_drill_set_level (TeaDrill *self, guint level);
-
 /* The record in words, translated; "" before the first question was answered. */
 char *tea_drill_dup_record (TeaDrill *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How a learner stands in all drills of a game. */
+typedef struct
+{
+  guint rating;  /* the average of the kinds that were practised; 0 if none was */
+  guint n_kinds; /* how many kinds these are */
+  guint n_asked; /* questions answered, of all kinds */
+  guint n_right; /* … and right */
+} TeaDrillStanding;
+
+/**
+ * tea_drill_find_standing:
+ * @archive: where the records are kept
+ * @variant_id: a game; for house rules the variant that they change
+ * @standing: (out caller-allocates): how the learner stands
+ *
+ * Reads some values and makes no question. For the rating of one kind take its #TeaDrill.
+ *
+ * Returns: whether any question was answered
+ */
+gboolean tea_drill_find_standing (TeaArchive *archive, const char *variant_id, TeaDrillStanding *standing);
 
 /* Starts again, with questions made from @seed. */
 void tea_drill_set_seed (TeaDrill *self, guint64 seed);

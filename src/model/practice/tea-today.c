@@ -284,9 +284,9 @@ tea_today_get_drill (GListModel *drills)
     {
       g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, i);
 
-      if (found == NULL || tea_drill_get_level (drill) < tea_drill_get_level (found) ||
-          (tea_drill_get_level (drill) == tea_drill_get_level (found) &&
-           tea_drill_get_n_asked (drill) < tea_drill_get_n_asked (found)))
+      if (found == NULL || tea_drill_get_n_asked (drill) < tea_drill_get_n_asked (found) ||
+          (tea_drill_get_n_asked (drill) == tea_drill_get_n_asked (found) &&
+           tea_drill_get_rating (drill) < tea_drill_get_rating (found)))
         found = drill;
     }
 
@@ -321,7 +321,7 @@ tea_today_dup_plan (TeaCourse *course, TeaMistakeDeck *deck, const TeaTodayDeal 
     {
       drill = tea_today_get_drill (drills);
       add_part (text, g_strdup (tea_drill_get_title (drill)));
-      add_part (text, g_strdup_printf (_ ("Level %u"), tea_drill_get_level (drill)));
+      add_part (text, tea_drill_say_rating (drill));
     }
 
   return g_string_free (text, FALSE);

@@ -72,7 +72,7 @@ char *tea_today_dup_done (TeaArchive *archive, guint day, gboolean says_run) G_G
  * @deck and @deal may be %NULL. */
 TeaTodayKind tea_today_get_next (TeaCourse *course, TeaMistakeDeck *deck, const TeaTodayDeal *deal);
 
-/* The drill to go on with: that of the lowest level, and of these the one least practised. */
+/* The drill to go on with: the one least practised, and of these that of the lowest rating. */
 TeaDrill *tea_today_get_drill (GListModel *drills);
 
 /* Returns: (transfer full): what comes next and what is due, in words, translated */

@@ -22,7 +22,7 @@ struct _TeaDrillPage
 
   GtkLabel *title_label;
   GtkLabel *record_label;
-  GtkDropDown *level_drop_down;
+  GtkLabel *rating_label;
   GtkScrolledWindow *scrolled;
   TeaQuizView *quiz_view;
   GtkButton *next_button;
@@ -31,7 +31,6 @@ struct _TeaDrillPage
   TeaDrill *drill;
   TeaRuleset *ruleset;
   gboolean show_index;
-  gboolean updating;
 };
 
 G_DEFINE_FINAL_TYPE (TeaDrillPage, tea_drill_page, TEA_TYPE_PAGE)
@@ -56,16 +55,15 @@ update (TeaDrillPage *self)
   gboolean answered = tea_quiz_get_state (quiz)->answered;
   gboolean other = quiz != tea_quiz_view_get_quiz (self->quiz_view);
   g_autofree char *record = tea_drill_dup_record (self->drill);
+  g_autofree char *rating = tea_drill_say_rating (self->drill);
 
-  self->updating = TRUE;
   gtk_label_set_label (self->title_label, tea_drill_get_title (self->drill));
   gtk_label_set_label (self->record_label, *record != '\0' ? record : tea_drill_get_sentence (self->drill));
-  gtk_drop_down_set_selected (self->level_drop_down, tea_drill_get_level (self->drill) - 1);
+  gtk_label_set_label (self->rating_label, rating);
   tea_quiz_view_set_show_index (self->quiz_view, self->show_index);
   tea_quiz_view_set_quiz (self->quiz_view, quiz);
   gtk_label_set_label (self->next_label, answered ? _ ("Next") : _ ("Skip"));
   tea_spoken_set_label (GTK_WIDGET (self->next_button), gtk_label_get_label (self->next_label));
-  self->updating = FALSE;
 
   if (other)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
@@ -80,15 +78,6 @@ tea_drill_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (tea_drill_page_parent_class)->map (widget);
   announce (TEA_DRILL_PAGE (widget));
-}
-
-static void
-level_changed_cb (TeaDrillPage *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->level_drop_down);
-
-  if (self->drill != NULL && !self->updating && selected != GTK_INVALID_LIST_POSITION)
-    tea_drill_set_level (self->drill, selected + 1);
 }
 
 static void
@@ -176,12 +165,11 @@ tea_drill_page_class_init (TeaDrillPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-drill-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, title_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, record_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, level_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, rating_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, quiz_view);
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, next_label);
-  gtk_widget_class_bind_template_callback (widget_class, level_changed_cb);
   gtk_widget_class_install_action (widget_class, "drill.press", "s", press_cb);
   gtk_widget_class_install_action (widget_class, "drill.next", NULL, next_cb);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)

@@ -95,9 +95,9 @@ show_drill (GtkWidget *row)
 {
   TeaDrill *drill = g_object_get_data (G_OBJECT (row), "drill");
   g_autofree char *record = tea_drill_dup_record (drill);
-  /* Translators: the level of an exercise. */
-  g_autofree char *level = g_strdup_printf (_ ("Level %u"), tea_drill_get_level (drill));
-  g_autofree char *state = *record != '\0' ? g_strdup_printf ("%s · %s", level, record) : g_strdup (level);
+  g_autofree char *rating = tea_drill_say_rating (drill);
+  g_autofree char *state = *record != '\0' ? g_strdup_printf ("%s · %s", rating, record)
+                                           : g_strdup (tea_drill_get_sentence (drill));
 
   show_in_row (row, tea_drill_get_title (drill), state);
 }

@@ -355,7 +355,7 @@ test_progress (Fixture *f, gconstpointer data)
 
   cause->begin (f);
   tea_lesson_set_done (lesson, TRUE);
-  tea_drill_set_level (drill, 3);
+  tea_quiz_answer (tea_drill_get_quiz (drill), 0);
   assert_unsaved (f);
 
   /* New objects already show what is waiting to be stored. */
@@ -366,7 +366,8 @@ test_progress (Fixture *f, gconstpointer data)
       g_autoptr (TeaDrill) drill_again = g_list_model_get_item (drills_again, 0);
 
       g_assert_cmpuint (tea_course_get_n_done (course_again), ==, 1);
-      g_assert_cmpuint (tea_drill_get_level (drill_again), ==, 3);
+      g_assert_cmpuint (tea_drill_get_n_asked (drill_again), ==, 1);
+      g_assert_cmpuint (tea_drill_get_rating (drill_again), <, 1000);
       if (round > 0)
         break;
 
@@ -449,8 +450,8 @@ test_busy_at_start (Fixture *f, gconstpointer data)
   g_assert_false (tea_game_get_is_kept (f->game));
   g_assert_true (tea_ledger_list_create (ledgers, ruleset, names, 0, "meanwhile", &error));
   set_done (f, 2);
-  tea_archive_set_value (f->archive, "drills", "fenghua/waits", "1 3 3 3 3");
-  tea_archive_set_value (f->archive, "drills", "fenghua/worth", "2 1 0 0 0");
+  tea_archive_set_value (f->archive, "drills", "fenghua/waits", "1 3 3 3 3 103000 3");
+  tea_archive_set_value (f->archive, "drills", "fenghua/worth", "1 1 0 0 0 95000 1");
   second = tea_game_get_id (f->game);
   second_log = log_of (f->game);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, 1);
@@ -466,8 +467,8 @@ test_busy_at_start (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_course_get_n_done (course), ==, 2);
   waits = tea_archive_dup_value (f->archive, "drills", "fenghua/waits");
   worth = tea_archive_dup_value (f->archive, "drills", "fenghua/worth");
-  g_assert_cmpstr (waits, ==, "3 53 43 5 10");
-  g_assert_cmpstr (worth, ==, "2 1 0 0 0");
+  g_assert_cmpstr (waits, ==, "3 53 43 5 10 143000 3");
+  g_assert_cmpstr (worth, ==, "1 1 0 0 0 95000 1");
   assert_kept (f, second_log);
   first_kept = read_kept (f, first);
   g_assert_cmpstr (first_kept, ==, first_log);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
 #include <string.h>
 
 #include <glib/gstdio.h>
@@ -12,6 +13,7 @@
 #include "io/json/tea-json-record.h"
 #include "io/waits/tea-json-waits.h"
 #include "io/json/tea-json.h"
+#include "model/archive/tea-drill-record.h"
 #include "model/practice/tea-drill-quiz.h"
 #include "model/practice/tea-drill.h"
 
@@ -419,48 +421,179 @@ get_drill (TeaArchive *archive)
   return drill;
 }
 
-/* Five right answers in a row raise the level, a wrong one ends the streak, and all of it is stored. */
+/* Answers the question, rightly or wrongly, and makes the next one. */
+static void
+answer (TeaDrill *drill, gboolean right)
+{
+  TeaQuiz *quiz = tea_drill_get_quiz (drill);
+  guint rating = tea_drill_get_rating (drill);
+
+  g_assert_cmpint (tea_drill_get_change (drill), ==, 0);
+  tea_quiz_answer (quiz, right ? tea_quiz_get_state (quiz)->right : 0);
+  g_assert_cmpint (tea_drill_get_change (drill), ==, (int) tea_drill_get_rating (drill) - (int) rating);
+  if (right)
+    g_assert_cmpuint (tea_drill_get_rating (drill), >=, rating);
+  else
+    g_assert_cmpuint (tea_drill_get_rating (drill), <, rating);
+  tea_drill_next (drill);
+}
+
+/* Right answers raise the rating, a wrong one lowers it and ends the streak, and all of it is stored. */
 static void
 test_record (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("teahouse-drills-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
+  guint rating;
 
   {
     g_autoptr (TeaArchive) archive = tea_archive_new (path);
     g_autoptr (TeaDrill) drill = get_drill (archive);
     g_autofree char *none = tea_drill_dup_record (drill);
     g_autofree char *record = NULL;
+    TeaDrillStanding standing;
 
     g_assert_cmpstr (none, ==, "");
+    g_assert_cmpuint (tea_drill_get_rating (drill), ==, 1000);
+    g_assert_false (tea_drill_find_standing (archive, "luqiao", &standing));
     tea_drill_set_seed (drill, 7);
-    for (guint i = 0; i < TEA_DRILL_STREAK; i++)
-      {
-        TeaQuiz *quiz = tea_drill_get_quiz (drill);
-
-        g_assert_cmpuint (tea_drill_get_level (drill), ==, 1);
-        g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_state (quiz)->right));
-        if (i + 1 < TEA_DRILL_STREAK)
-          tea_drill_next (drill);
-      }
-    g_assert_cmpuint (tea_drill_get_level (drill), ==, 2);
-    tea_drill_next (drill);
-    g_assert_false (tea_quiz_answer (tea_drill_get_quiz (drill), 0));
+    for (guint i = 0; i < 5; i++)
+      answer (drill, TRUE);
+    answer (drill, FALSE);
     record = tea_drill_dup_record (drill);
     g_assert_cmpstr (record, ==, "5 of 6 right, 0 in a row (best 5)");
+    rating = tea_drill_get_rating (drill);
+    g_assert_true (tea_drill_find_standing (archive, "luqiao", &standing));
+    g_assert_cmpuint (standing.rating, ==, rating);
+    g_assert_cmpuint (standing.n_kinds, ==, 1);
+    g_assert_cmpuint (standing.n_asked, ==, 6);
+    g_assert_cmpuint (standing.n_right, ==, 5);
   }
   {
     g_autoptr (TeaArchive) archive = tea_archive_new (path);
     g_autoptr (TeaDrill) drill = get_drill (archive);
     g_autofree char *record = tea_drill_dup_record (drill);
 
-    g_assert_cmpuint (tea_drill_get_level (drill), ==, 2);
+    g_assert_cmpuint (tea_drill_get_rating (drill), ==, rating);
     g_assert_cmpstr (record, ==, "5 of 6 right, 0 in a row (best 5)");
-    tea_drill_set_level (drill, 1);
-    g_assert_cmpuint (tea_drill_get_level (drill), ==, 1);
   }
   g_remove (path);
   g_rmdir (folder);
+}
+
+/* The values of "drills" that earlier versions have written, with a level, and what no version has written. */
+static const struct
+{
+  const char *value;
+  guint rating;
+  const char *record;
+} stored[] = {
+  { "1 4 3 2 2", 1000, "3 of 4 right, 2 in a row (best 2)" },
+  { "2 15 12 4 6", 1200, "12 of 15 right, 4 in a row (best 6)" },
+  { "3 50 40 2 10", 1400, "40 of 50 right, 2 in a row (best 10)" },
+  { "1 50 40 2 10 91250 50", 913, "40 of 50 right, 2 in a row (best 10)" },
+  { "3 900 880 9 99 287311 880", 2873, "880 of 900 right, 9 in a row (best 99)" },
+  { "4 50 40 2 10", 1000, "" },
+  { "3 50 40 2 10 140000", 1000, "" },
+  { "3 50 51 2 10 140000 50", 1000, "" },
+  { "3 50 40 2 10 140000 51", 1000, "" },
+  { "3 50 40 2 10 -140000 50", 1000, "" },
+  { "many", 1000, "" },
+};
+
+static void
+test_earlier_record (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-drills-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
+  g_autoptr (TeaArchive) archive = tea_archive_new (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (stored); i++)
+    {
+      g_autoptr (TeaDrill) drill = NULL;
+      g_autofree char *record = NULL;
+      g_autofree char *kept = NULL;
+      guint level, n_asked, n_right, streak, best;
+
+      tea_archive_set_value (archive, "drills", "luqiao/waits", stored[i].value);
+      drill = get_drill (archive);
+      record = tea_drill_dup_record (drill);
+      g_assert_cmpstr (record, ==, stored[i].record);
+      g_assert_cmpuint (tea_drill_get_rating (drill), ==, stored[i].rating);
+
+      /* The earlier version reads what this one writes. */
+      answer (drill, FALSE);
+      kept = tea_archive_dup_value (archive, "drills", "luqiao/waits");
+      g_assert_cmpint (sscanf (kept, "%u %u %u %u %u", &level, &n_asked, &n_right, &streak, &best), ==, 5);
+      g_assert_true (level >= 1 && level <= 3 && n_right <= n_asked && streak <= best);
+    }
+  g_clear_object (&archive);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* How often a learner of @skill answers a question of @difficulty right. */
+static double
+expected (double skill, guint difficulty)
+{
+  return 1 / (1 + pow (10, (difficulty - skill) / 400));
+}
+
+/* The rating of a scripted learner, who knows the answers as well as @skill says, finds the skill wherever it starts,
+ * rises when the skill rises and falls when it falls; the questions are then such that about three of four are answered
+ * right. */
+static void
+test_rating (void)
+{
+  static const double skills[] = { 1300, 1500, 1150 };
+  g_autoptr (TeaDrill) drill = get_drill (NULL);
+  g_autoptr (GRand) chance = g_rand_new_with_seed (5);
+  guint before = tea_drill_get_rating (drill);
+
+  tea_drill_set_seed (drill, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (skills); i++)
+    {
+      double sum = 0;
+      guint n_right = 0;
+
+      for (guint n = 0; n < 200; n++)
+        {
+          gboolean right = g_rand_double (chance) < expected (skills[i], tea_drill_get_difficulty (drill));
+
+          answer (drill, right);
+          if (n >= 100)
+            {
+              n_right += right;
+              sum += tea_drill_get_rating (drill);
+            }
+        }
+      g_test_message ("skill %.0f: rating %.0f, %u of 100 right", skills[i], sum / 100, n_right);
+      g_assert_cmpfloat_with_epsilon (sum / 100, skills[i], 70);
+      g_assert_cmpuint (n_right, >=, 60);
+      g_assert_cmpuint (n_right, <=, 85);
+      g_assert_true ((sum / 100 > before) == (i < 2));
+      before = (guint) (sum / 100);
+    }
+}
+
+/* There is no end: the rating goes on rising while everything is answered right. */
+static void
+test_no_end (void)
+{
+  TeaDrillRecord record;
+  guint before;
+
+  tea_drill_record_init (&record);
+  for (guint i = 0; i < 2000; i++)
+    {
+      before = record.rating;
+      tea_drill_record_count (&record, 1900, TRUE);
+      g_assert_cmpuint (record.rating, >, before);
+    }
+  g_assert_cmpuint (record.rating, >, 250000);
+  before = record.rating;
+  tea_drill_record_count (&record, 1900, FALSE);
+  g_assert_cmpuint (record.rating, <, before - 1500);
 }
 
 /* The facts about the table are whole sentences. In Chinese, no space separates them. */
@@ -538,6 +671,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/drills/seed", test_seed);
   g_test_add_func ("/drills/worth-spread", test_worth_spread);
   g_test_add_func ("/drills/record", test_record);
+  g_test_add_func ("/drills/earlier-record", test_earlier_record);
+  g_test_add_func ("/drills/rating", test_rating);
+  g_test_add_func ("/drills/no-end", test_no_end);
   /* Last, because gettext caches the translation. */
   g_test_add_func ("/drills/facts-in-chinese", test_facts_in_chinese);
   status = g_test_run ();

@@ -92,7 +92,7 @@ test_practice (Fixture *f, gconstpointer data)
   tea_quiz_answer (tea_drill_get_quiz (first), 0);
   g_assert_cmpuint (tea_today_get_n (f->archive, TEA_TODAY_DRILL, today), ==, 1);
   g_assert_true (tea_today_get_drill (drills) == second);
-  tea_drill_set_level (second, 2);
+  tea_quiz_answer (tea_drill_get_quiz (second), 0);
   g_assert_true (tea_today_get_drill (drills) != second);
 }
 

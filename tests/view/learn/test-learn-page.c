@@ -322,7 +322,7 @@ test_today (Fixture *fixture, gconstpointer data)
   view_test_rest (fixture->window);
   g_assert_true (view_test_says (fixture->window, "Done today: 2 questions · 1 deal"));
   /* The one that was practised least comes next. */
-  g_assert_true (view_test_says (fixture->window, "What is this hand worth · Level 1"));
+  g_assert_true (view_test_says (fixture->window, "What is this hand worth · 1000"));
 }
 
 /* The run of days is said unless the player does not want it. */

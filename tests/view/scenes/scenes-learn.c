@@ -56,7 +56,7 @@ make_learn_later (Stage *stage)
     own_games_analyse (stage->archive, own_games_add (stage->archive, i == 0 ? "fenghua" : "luqiao", "regular", i, 3));
   for (guint i = 0; i < 3; i++)
     tea_today_count (stage->archive, TEA_TODAY_DRILL, today - i);
-  tea_archive_set_value (stage->archive, "drills", "hong-kong/waits", "2 15 12 4 6");
+  tea_archive_set_value (stage->archive, "drills", "hong-kong/waits", "2 15 12 4 6 124000 15");
   open_learn (stage, "hong-kong");
   view_test_wait (is_counted, view_test_page (stage->window));
 }
