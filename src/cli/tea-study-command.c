@@ -99,12 +99,6 @@ count_comments (const TeaStudyFile *file)
   return n;
 }
 
-static const TeaLogSession *
-get_session (const TeaReplay *replay)
-{
-  return tea_replay_log_session (replay);
-}
-
 static int
 check (const TeaStudyFile *file)
 {
@@ -114,11 +108,11 @@ check (const TeaStudyFile *file)
   json_builder_begin_object (builder);
   tea_json_add_boolean (builder, "ok", TRUE);
   tea_json_add_string (builder, "title", file->title);
-  tea_json_add_string (builder, "variant", get_session (replay)->variant->id);
+  tea_json_add_string (builder, "variant", tea_replay_log_session (replay)->variant->id);
   tea_json_add_int (builder, "seat", file->seat);
   tea_json_add_int (builder, "position", file->position);
   tea_json_add_int (builder, "last_position", file->main->last);
-  tea_json_add_boolean (builder, "settled", file->main->settled);
+  tea_json_add_boolean (builder, "settled", file->main->log->settled);
   tea_json_add_int (builder, "variations", tea_study_file_count_lines (file) - 1);
   tea_json_add_int (builder, "comments", count_comments (file));
 
@@ -153,13 +147,17 @@ static int
 print_text (const TeaStudyFile *file, const Wishes *wishes)
 {
   g_autoptr (GString) out = g_string_new (NULL);
-  g_autoptr (TeaReplay) replay = tea_study_line_replay (file->main, 0);
+  g_autoptr (TeaReplay) replay = NULL;
   guint position;
   const TeaStudyLine *line = find_place (file, wishes, &position);
+  const TeaLogSession *about;
 
   if (line == NULL)
     return TEA_CLI_BAD_USAGE;
-  tea_study_append_text (file, line, position, get_session (replay)->variant->name, out);
+  replay = tea_study_line_replay (line, position);
+  about = tea_replay_log_session (replay);
+  tea_study_append_text (file, about, tea_replay_deal (replay), tea_study_line_get_comment (line, position),
+                         about->variant->name, out);
 
   return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
 }
@@ -186,19 +184,15 @@ make (const char *input, const Wishes *wishes)
   g_autoptr (GError) error = NULL;
   guint left_out;
   g_autofree char *log = g_strndup (input, tea_log_measure_whole (input, strlen (input), &left_out));
-  g_autofree char *hand = tea_hand_log_extract (log, (guint) MAX (wishes->hand - 1, 0), 0, &error);
+  g_autoptr (TeaHandLog) hand = tea_hand_log_extract (log, (guint) MAX (wishes->hand - 1, 0), &error);
   g_autoptr (TeaStudyFile) file = NULL;
   g_autoptr (GString) out = g_string_new (NULL);
   g_autofree char *text = NULL;
 
   tea_cli_say_left_out (left_out);
-  if (hand != NULL)
-    file = tea_study_file_new (hand, (guint) MAX (wishes->seat, 0),
-                               wishes->position >= 0 ? (guint) wishes->position : 0, &error);
-  if (file == NULL)
+  if (hand == NULL)
     return refuse (error, "log");
-  g_free (file->engine);
-  file->engine = g_strdup (PACKAGE_VERSION);
+  file = tea_study_file_new (hand, PACKAGE_VERSION, (guint) MAX (wishes->seat, 0), (guint) MAX (wishes->position, 0));
   if (wishes->title != NULL)
     {
       g_free (file->title);

@@ -43,8 +43,10 @@ LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
   for (guint i = 0; i < tea_study_file_count_lines (file); i++)
     {
       const TeaStudyLine *line = tea_study_file_get_line (file, i);
+      g_autoptr (TeaReplay) there = tea_study_line_replay (line, line->last);
 
-      tea_study_append_text (file, line, line->last, "rules", described);
+      tea_study_append_text (file, tea_replay_log_session (there), tea_replay_deal (there),
+                             tea_study_line_get_comment (line, line->last), "rules", described);
     }
   g_assert_true (g_utf8_validate (described->str, (gssize) described->len, NULL));
   text = tea_study_file_to_text (file);

@@ -1,4 +1,4 @@
-/* tea-hand-log.c - extracts one hand of a game as a separate log
+/* tea-hand-log.c - the log of one hand, and where its positions end; hands taken out of games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,39 +10,68 @@
 /* Number of hexadecimal digits of a checksum that make a seed, which is at most G_MAXINT64. */
 #define SEED_DIGITS 15
 
-typedef struct
+TeaHandLog *
+tea_hand_log_new (void)
 {
-  TeaReplay *from; /* replay of the game's log */
-  TeaReplay *to;   /* replay of the hand's log */
-  GString *out;    /* the lines of the hand's log */
-  guint turn;      /* number of seats that everybody moves on */
-} Extraction;
+  TeaHandLog *log = g_atomic_rc_box_new0 (TeaHandLog);
 
-static guint8
-turned (const Extraction *extraction, guint seat)
-{
-  return (guint8) ((seat + extraction->turn) % 4);
+  log->lines = g_string_new (NULL);
+  log->ends = g_array_new (FALSE, TRUE, sizeof (gsize));
+
+  return log;
 }
 
-/* Checks the output line that begins at @start by the rules. */
-static gboolean
-check (Extraction *extraction, gsize start, GError **error)
+TeaHandLog *
+tea_hand_log_ref (TeaHandLog *log)
 {
-  const char *line = extraction->out->str + start;
+  return g_atomic_rc_box_acquire (log);
+}
 
-  return tea_replay_feed (extraction->to, line, strcspn (line, "\n"), NULL, error);
+static void
+clear (gpointer data)
+{
+  TeaHandLog *log = data;
+
+  g_string_free (log->lines, TRUE);
+  g_array_unref (log->ends);
+}
+
+void
+tea_hand_log_unref (TeaHandLog *log)
+{
+  g_atomic_rc_box_release_full (log, clear);
+}
+
+void
+tea_hand_log_note (TeaHandLog *log, const TeaEvents *events, guint n)
+{
+  /* An action is carried out with the first line of its events. */
+  if (n == 1)
+    g_array_set_size (log->ends, log->ends->len + 1);
+  if (n == 1 && log->ends->len == 2)
+    log->move = events->events[0];
+  g_array_index (log->ends, gsize, log->ends->len - 1) = log->lines->len;
+  log->settled = events->events[n - 1].type == TEA_EVENT_SETTLE;
+}
+
+/* Hands taken out of games */
+
+static guint8
+turned (guint seat, guint turn)
+{
+  return (guint8) ((seat + turn) % 4);
 }
 
 /* The set-up of the hand in the new log. */
 static TeaHandSetup
-turn_setup (const Extraction *extraction, const TeaHandSetup *setup)
+turn_setup (const TeaHandSetup *setup, guint turn)
 {
   TeaHandSetup own = *setup;
 
   own.number = 1;
-  own.dealer = turned (extraction, setup->dealer);
+  own.dealer = turned (setup->dealer, turn);
   for (guint seat = 0; seat < 4; seat++)
-    own.scores[turned (extraction, seat)] = setup->scores[seat];
+    own.scores[turned (seat, turn)] = setup->scores[seat];
 
   return own;
 }
@@ -58,130 +87,91 @@ make_seed (const TeaHandSetup *setup)
   return g_ascii_strtoull (sum, NULL, 16);
 }
 
-static gboolean
-write_session (Extraction *extraction, GError **error)
+void
+tea_hand_log_begin (const TeaLogSession *about, const TeaHandSetup *setup, guint turn, TeaLogSession *own)
 {
-  const TeaLogSession *about = tea_replay_log_session (extraction->from);
-  const TeaHandSetup setup = turn_setup (extraction, &tea_replay_deal (extraction->from)->setup);
-  TeaLogSession own = *about;
+  const TeaHandSetup own_setup = turn_setup (setup, turn);
 
-  own.seed = make_seed (&setup);
-  memset (own.more_seed, 0, sizeof own.more_seed);
-  own.length = TEA_LENGTH_HAND;
-  own.practice = TRUE;
-  memset (own.first_throw, 0, sizeof own.first_throw);
-  own.commitment[0] = '\0';
-  own.salt[0] = '\0';
+  *own = *about;
+  own->seed = make_seed (setup);
+  memset (own->more_seed, 0, sizeof own->more_seed);
+  own->length = TEA_LENGTH_HAND;
+  own->practice = TRUE;
+  memset (own->first_throw, 0, sizeof own->first_throw);
+  own->commitment[0] = '\0';
+  own->salt[0] = '\0';
   for (guint seat = 0; seat < 4; seat++)
-    own.players[turned (extraction, seat)] = about->players[seat];
-  own.has_start = TRUE;
-  own.start = (TeaSessionStart){ setup.round_wind, setup.dealer, setup.dealer_wins, { 0 } };
-  memcpy (own.start.scores, setup.scores, sizeof own.start.scores);
-  tea_log_append_session (&own, extraction->out);
-
-  return check (extraction, 0, error);
+    own->players[turned (seat, turn)] = about->players[seat];
+  own->has_start = TRUE;
+  own->start = (TeaSessionStart){ own_setup.round_wind, own_setup.dealer, own_setup.dealer_wins, { 0 } };
+  memcpy (own->start.scores, own_setup.scores, sizeof own->start.scores);
 }
 
-static gboolean
-write_event (Extraction *extraction, const TeaEvent *event, GError **error)
+void
+tea_hand_log_append (const TeaDeal *deal, const TeaDeal *own, const TeaEvent *event, guint turn, GString *lines)
 {
-  gsize start = extraction->out->len;
   TeaEvents events = { .n = 1, .events = { *event } };
-  g_autofree TeaDeal *deal = NULL;
+  /* Lines but the settlement use the game's hand with its seats moved. */
+  g_autofree TeaDeal *turned_deal = g_memdup2 (event->type == TEA_EVENT_SETTLE ? own : deal, sizeof (TeaDeal));
 
-  events.events[0].seat = turned (extraction, event->seat);
+  events.events[0].seat = turned (event->seat, turn);
   if (event->from >= 0)
-    events.events[0].from = (gint8) turned (extraction, (guint) event->from);
-  /* The settlement follows from the lines of the new log; other lines use the game's hand with its seats moved. */
-  if (event->type == TEA_EVENT_SETTLE)
-    deal = g_memdup2 (tea_replay_deal (extraction->to), sizeof *deal);
-  else
+    events.events[0].from = (gint8) turned ((guint) event->from, turn);
+  if (event->type != TEA_EVENT_SETTLE)
+    turned_deal->setup = turn_setup (&deal->setup, turn);
+  tea_log_append_events (turned_deal, &events, lines);
+}
+
+/* Appends event @i of the last action. */
+static void
+take_event (const TeaReplay *replay, guint i, TeaHandLog *out)
+{
+  const TeaDeal *deal = tea_replay_deal (replay);
+  const TeaEvents *events = tea_replay_last_events (replay, NULL);
+
+  if (events->events[i].type == TEA_EVENT_HAND)
     {
-      deal = g_memdup2 (tea_replay_deal (extraction->from), sizeof *deal);
-      deal->setup = turn_setup (extraction, &deal->setup);
+      TeaLogSession own;
+
+      tea_hand_log_begin (tea_replay_log_session (replay), &deal->setup, 0, &own);
+      tea_log_append_session (&own, out->lines);
     }
-  tea_log_append_events (deal, &events, extraction->out);
-
-  return check (extraction, start, error);
+  tea_hand_log_append (deal, deal, &events->events[i], 0, out->lines);
+  tea_hand_log_note (out, events, i + 1);
 }
 
-/* Copies the last line that was read. */
-static gboolean
-take_line (Extraction *extraction, GError **error)
+TeaHandLog *
+tea_hand_log_extract (const char *log, guint hand, GError **error)
 {
-  guint n_logged;
-  const TeaEvents *events = tea_replay_last_events (extraction->from, &n_logged);
-
-  return (events->events[n_logged - 1].type != TEA_EVENT_HAND || write_session (extraction, error)) &&
-         write_event (extraction, &events->events[n_logged - 1], error);
-}
-
-static gboolean
-take_rest (Extraction *extraction, GError **error)
-{
-  g_autofree TeaEvents *pending = g_new (TeaEvents, 1);
-
-  tea_replay_pending (extraction->from, pending);
-  for (guint i = 0; i < pending->n; i++)
-    if (!write_event (extraction, &pending->events[i], error))
-      return FALSE;
-
-  return TRUE;
-}
-
-/* Reads @log on to the end of its hand with index @hand. */
-static gboolean
-extract (Extraction *extraction, const char *log, guint hand, GError **error)
-{
-  guint n_settled = tea_replay_n_settled (extraction->from);
+  g_autoptr (TeaReplay) replay = tea_replay_new ();
+  g_autoptr (TeaHandLog) out = tea_hand_log_new ();
+  const TeaEvents *events = NULL;
   guint n_hands = 0;
+  guint n_logged = 0;
 
-  for (const char *line = log; *line != '\0' && tea_replay_n_settled (extraction->from) - n_settled <= hand;)
+  g_return_val_if_fail (log != NULL && hand < G_MAXUINT, NULL);
+
+  for (const char *line = log; *line != '\0' && tea_replay_n_settled (replay) <= hand;)
     {
       gsize length = strcspn (line, "\n");
       TeaLogType type;
 
-      if (!tea_replay_feed (extraction->from, line, length, &type, error))
-        return FALSE;
+      if (!tea_replay_feed (replay, line, length, &type, error))
+        return NULL;
       n_hands += type == TEA_LOG_HAND;
-      if (n_hands == hand + 1 && type != TEA_LOG_END && !take_line (extraction, error))
-        return FALSE;
+      events = tea_replay_last_events (replay, &n_logged);
+      if (n_hands == hand + 1 && type != TEA_LOG_END)
+        take_event (replay, n_logged - 1, out);
       line += length + (line[length] == '\n');
     }
   if (n_hands <= hand)
     {
       g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "The log has no hand %u.", hand + 1);
 
-      return FALSE;
+      return NULL;
     }
+  for (; n_logged < events->n; n_logged++)
+    take_event (replay, n_logged, out);
 
-  return take_rest (extraction, error);
-}
-
-/* Takes ownership of @from. */
-static char *
-extract_from (TeaReplay *from, const char *log, guint hand, guint turn, GError **error)
-{
-  g_autoptr (TeaReplay) own_from = from;
-  g_autoptr (TeaReplay) to = tea_replay_new ();
-  g_autoptr (GString) out = g_string_new (NULL);
-  Extraction extraction = { .from = own_from, .to = to, .out = out, .turn = turn };
-
-  return extract (&extraction, log, hand, error) ? g_strdup (out->str) : NULL;
-}
-
-char *
-tea_hand_log_extract (const char *log, guint hand, guint turn, GError **error)
-{
-  g_return_val_if_fail (log != NULL && hand < G_MAXUINT && turn < 4, NULL);
-
-  return extract_from (tea_replay_new (), log, hand, turn, error);
-}
-
-char *
-tea_hand_log_extract_next (const TeaReplay *before, const char *lines, guint turn, GError **error)
-{
-  g_return_val_if_fail (before != NULL && lines != NULL && turn < 4, NULL);
-
-  return extract_from (tea_replay_copy (before), lines, 0, turn, error);
+  return g_steal_pointer (&out);
 }

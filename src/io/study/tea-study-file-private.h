@@ -18,19 +18,7 @@ void _tea_study_line_add_comment (TeaStudyLine *line, guint at, const char *text
 /* Adds @variation and takes ownership of it. */
 void _tea_study_line_take_variation (TeaStudyLine *line, TeaStudyLine *variation);
 
-/**
- * _tea_study_feed:
- * @replay: the hand at *@position
- * @line: the next line of the log
- * @length: in bytes
- * @position: (inout): −1 before the hand; receives the position after the line
- * @error: return location for an error
- *
- * Returns: whether the line is legal and belongs to one hand
- */
-gboolean _tea_study_feed (TeaReplay *replay, const char *line, gsize length, gint64 *position, GError **error);
-
-/* Whether the log has everything that follows from the last action. */
-gboolean _tea_study_is_whole (const TeaReplay *replay);
+/* Gives @line its log, which has positions. */
+void _tea_study_line_take_log (TeaStudyLine *line, TeaHandLog *log);
 
 G_END_DECLS

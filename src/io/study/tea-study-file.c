@@ -36,7 +36,7 @@ void
 _tea_study_line_free (TeaStudyLine *line)
 {
   g_free (line->title);
-  g_clear_pointer (&line->log, g_ref_string_release);
+  g_clear_pointer (&line->log, tea_hand_log_unref);
   g_ptr_array_unref (line->comments);
   g_ptr_array_unref (line->variations);
   g_free (line);
@@ -67,11 +67,9 @@ copy_line (const TeaStudyLine *line, TeaStudyLine *parent)
 {
   TeaStudyLine *copy = _tea_study_line_new (parent, line->at);
 
-  copy->last = line->last;
-  copy->settled = line->settled;
   g_free (copy->title);
   copy->title = g_strdup (line->title);
-  copy->log = g_ref_string_acquire (line->log);
+  _tea_study_line_take_log (copy, line->log);
   for (guint i = 0; i < line->comments->len; i++)
     {
       const TeaStudyComment *comment = line->comments->pdata[i];
@@ -109,129 +107,46 @@ tea_study_file_free (TeaStudyFile *file)
 
 /* Logs */
 
-gboolean
-_tea_study_is_whole (const TeaReplay *replay)
+void
+_tea_study_line_take_log (TeaStudyLine *line, TeaHandLog *log)
 {
-  guint n_logged;
-
-  return tea_replay_last_events (replay, &n_logged)->n == n_logged;
-}
-
-gboolean
-_tea_study_feed (TeaReplay *replay, const char *line, gsize length, gint64 *position, GError **error)
-{
-  TeaLogType type;
-  guint n_logged;
-
-  if (!tea_replay_feed (replay, line, length, &type, error))
-    return FALSE;
-  if (type == TEA_LOG_END)
-    {
-      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, "A study ends with the settlement of its hand.");
-
-      return FALSE;
-    }
-  if (type == TEA_LOG_SESSION && tea_replay_log_session (replay)->length != TEA_LENGTH_HAND)
-    {
-      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, "A study is of one hand: “length” should be “hand”.");
-
-      return FALSE;
-    }
-  /* An action is carried out with the first line of its events. */
-  tea_replay_last_events (replay, &n_logged);
-  if (type != TEA_LOG_SESSION && n_logged == 1)
-    ++*position;
-
-  return TRUE;
-}
-
-/* Feeds the lines of @log and advances *@position. */
-static gboolean
-feed_log (TeaReplay *replay, const char *log, gint64 *position, GError **error)
-{
-  while (*log != '\0')
-    {
-      gsize length = strcspn (log, "\n");
-
-      if (!_tea_study_feed (replay, log, length, position, error))
-        return FALSE;
-      log += length + (log[length] == '\n');
-    }
-
-  return TRUE;
-}
-
-static void
-take_log (TeaStudyLine *line, const char *log, const TeaReplay *replay, gint64 last)
-{
-  g_clear_pointer (&line->log, g_ref_string_release);
-  line->log = g_ref_string_new (log);
-  line->last = (guint) last;
-  line->settled = tea_replay_n_settled (replay) > 0;
+  line->log = tea_hand_log_ref (log);
+  line->last = line->at + log->ends->len - 1;
 }
 
 TeaStudyFile *
-tea_study_file_new (const char *log, guint seat, guint position, GError **error)
+tea_study_file_new (TeaHandLog *log, const char *engine, guint seat, guint position)
 {
-  g_autoptr (TeaReplay) replay = tea_replay_new ();
   TeaStudyFile *file;
-  gint64 last = -1;
 
-  g_return_val_if_fail (log != NULL && seat < 4, NULL);
-
-  if (!feed_log (replay, log, &last, error))
-    return NULL;
-  if (last < 0)
-    {
-      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, "There is no hand.");
-
-      return NULL;
-    }
+  g_return_val_if_fail (log != NULL && log->ends->len > 0 && seat < 4, NULL);
 
   file = g_new (TeaStudyFile, 1);
-  *file = (TeaStudyFile){ .title = g_strdup (""),
-                          .engine = g_strdup (""),
-                          .seat = seat,
-                          .position = MIN (position, (guint) last),
-                          .main = _tea_study_line_new (NULL, 0) };
-  take_log (file->main, log, replay, last);
+  *file = (TeaStudyFile){
+    .title = g_strdup (""), .engine = g_strdup (engine), .seat = seat, .main = _tea_study_line_new (NULL, 0)
+  };
+  _tea_study_line_take_log (file->main, log);
+  file->position = MIN (position, file->main->last);
 
   return file;
 }
 
-/* Feeds the lines up to position @wanted of @line to @replay and appends them to @out, unless it is %NULL. */
 static void
-feed_line (const TeaStudyLine *line, guint wanted, TeaReplay *replay, gint64 *position, GString *out)
+append_log (const TeaStudyLine *line, guint position, GString *out)
 {
   if (line->parent != NULL)
-    feed_line (line->parent, MIN (wanted, line->at), replay, position, out);
-
-  for (const char *log = line->log; *log != '\0';)
-    {
-      gsize length = strcspn (log, "\n");
-      g_autoptr (GError) error = NULL;
-
-      if (*position >= (gint64) wanted && _tea_study_is_whole (replay))
-        return;
-      if (!_tea_study_feed (replay, log, length, position, &error))
-        g_return_if_reached ();
-      if (out != NULL)
-        {
-          g_string_append_len (out, log, (gssize) length);
-          g_string_append_c (out, '\n');
-        }
-      log += length + (log[length] == '\n');
-    }
+    append_log (line->parent, MIN (position, line->at), out);
+  if (position >= line->at)
+    g_string_append_len (out, line->log->lines->str,
+                         (gssize) g_array_index (line->log->ends, gsize, MIN (position, line->last) - line->at));
 }
 
 char *
 tea_study_line_dup_log (const TeaStudyLine *line, guint position)
 {
-  g_autoptr (TeaReplay) replay = tea_replay_new ();
   GString *log = g_string_new (NULL);
-  gint64 reached = -1;
 
-  feed_line (line, position, replay, &reached, log);
+  append_log (line, position, log);
 
   return g_string_free (log, FALSE);
 }
@@ -240,9 +155,16 @@ TeaReplay *
 tea_study_line_replay (const TeaStudyLine *line, guint position)
 {
   TeaReplay *replay = tea_replay_new ();
-  gint64 reached = -1;
+  g_autofree char *log = tea_study_line_dup_log (line, position);
 
-  feed_line (line, position, replay, &reached, NULL);
+  for (const char *next = log; *next != '\0';)
+    {
+      gsize length = strcspn (next, "\n");
+
+      if (!tea_replay_feed (replay, next, length, NULL, NULL))
+        g_return_val_if_reached (replay);
+      next += length + 1;
+    }
 
   return replay;
 }
@@ -314,12 +236,10 @@ line_at (const TeaStudyLine *line, guint position)
 }
 
 TeaStudyLine *
-tea_study_file_add (TeaStudyFile *file, const TeaStudyLine *line, guint at, const char *log, GError **error)
+tea_study_file_add (TeaStudyFile *file, const TeaStudyLine *line, guint at, TeaHandLog *log, GError **error)
 {
   TeaStudyLine *parent;
   TeaStudyLine *variation;
-  g_autoptr (TeaReplay) replay = NULL;
-  gint64 last = at;
 
   g_return_val_if_fail (file != NULL && line != NULL && log != NULL && at <= line->last, NULL);
 
@@ -333,10 +253,7 @@ tea_study_file_add (TeaStudyFile *file, const TeaStudyLine *line, guint at, cons
 
       return NULL;
     }
-  replay = tea_study_line_replay (parent, at);
-  if (!feed_log (replay, log, &last, error))
-    return NULL;
-  if (last <= (gint64) at)
+  if (log->ends->len <= 1)
     {
       g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, "Nothing happens in the variation.");
 
@@ -344,7 +261,7 @@ tea_study_file_add (TeaStudyFile *file, const TeaStudyLine *line, guint at, cons
     }
 
   variation = _tea_study_line_new (parent, at);
-  take_log (variation, log, replay, last);
+  _tea_study_line_take_log (variation, log);
   _tea_study_line_take_variation (parent, variation);
 
   return variation;

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "io/log/tea-replay.h"
+#include "io/study/tea-hand-log.h"
 
 G_BEGIN_DECLS
 
@@ -29,16 +29,14 @@ typedef struct
 
 typedef struct _TeaStudyLine TeaStudyLine;
 
-/* One course of the hand. Position 0 is after the deal, each later one after one more action and all that follows from
- * it. The positions of a variation continue after @at. */
+/* One course of the hand. The positions of a variation continue after @at. */
 struct _TeaStudyLine
 {
   TeaStudyLine *parent;  /* the line that it branches off; NULL for the main line */
   guint at;              /* the position of @parent at which it branches off; 0 for the main line */
   guint last;            /* its last position */
-  gboolean settled;      /* whether the hand is settled there */
   char *title;           /* its title, or "" */
-  GRefString *log;       /* its log lines: all lines for the main line, those after @at for a variation */
+  TeaHandLog *log;       /* all lines for the main line, those after @at for a variation */
   GPtrArray *comments;   /* of #TeaStudyComment, by position, at most one each */
   GPtrArray *variations; /* of #TeaStudyLine, by position */
 };
@@ -54,16 +52,15 @@ typedef struct
 
 /**
  * tea_study_file_new:
- * @log: the log of one hand, as returned by tea_hand_log_extract()
+ * @log: the whole log of a hand
+ * @engine: the version of the program
  * @seat: the seat that it is seen from
  * @position: the position at which it opens; limited to the last one
- * @error: return location for an error
  *
- * Returns: (transfer full): a study without title and comments; %NULL with %TEA_ERROR_BAD_LOG or %TEA_ERROR_BAD_STUDY
- *   if @log is not one legal hand
+ * Returns: (transfer full): a study without title and comments
  */
 TeaStudyFile *
-tea_study_file_new (const char *log, guint seat, guint position, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+tea_study_file_new (TeaHandLog *log, const char *engine, guint seat, guint position) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaStudyFile *tea_study_file_copy (const TeaStudyFile *file) G_GNUC_WARN_UNUSED_RESULT;
 void tea_study_file_free (TeaStudyFile *file);
@@ -103,7 +100,7 @@ guint tea_study_file_find_line (const TeaStudyFile *file, const TeaStudyLine *li
 /* The log of the hand up to @position of @line, or to its end if it is shorter; every line has its newline. */
 char *tea_study_line_dup_log (const TeaStudyLine *line, guint position) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The hand at @position of @line, or at its end if it is shorter. */
+/* The same as a replay that has read it. */
 TeaReplay *tea_study_line_replay (const TeaStudyLine *line, guint position) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The comment on @position, taken from the line that contains it, or "". */
@@ -120,16 +117,16 @@ void tea_study_file_set_comment (TeaStudyFile *file, const TeaStudyLine *line, g
  * @file: a study
  * @line: one of its lines
  * @at: a position of @line
- * @log: log lines that continue from there
+ * @log: the lines that continue from there
  * @error: return location for an error
  *
- * Adds a variation to the line that contains the position. Fails with %TEA_ERROR_BAD_LOG if the rules do not allow it,
- * and with %TEA_ERROR_BAD_STUDY if there are too many or nothing happens in it.
+ * Adds a variation to the line that contains the position. Fails with %TEA_ERROR_BAD_STUDY if there are too many or
+ * nothing happens in it.
  *
  * Returns: (transfer none): the variation, or %NULL with @error set
  */
 TeaStudyLine *
-tea_study_file_add (TeaStudyFile *file, const TeaStudyLine *line, guint at, const char *log, GError **error);
+tea_study_file_add (TeaStudyFile *file, const TeaStudyLine *line, guint at, TeaHandLog *log, GError **error);
 
 /* Removes @line, a variation, and its variations. */
 void tea_study_line_remove (TeaStudyLine *line);
@@ -137,18 +134,20 @@ void tea_study_line_remove (TeaStudyLine *line);
 /**
  * tea_study_append_text:
  * @file: a study
- * @line: one of its lines
- * @position: a position of @line
+ * @about: the players
+ * @deal: one of its positions
+ * @comment: the comment on it, or ""
  * @rules: the name of the rules
  * @out: receives lines of text
  *
- * Describes, translated, what the seat of the study sees at @position, and adds the comment on it. Tiles hidden from
- * that seat are left out. If the main line is settled the study follows between its marks; otherwise it would reveal
- * tiles that the players of an unfinished hand must not know.
+ * Describes, translated, what the seat of the study sees in a position. Tiles hidden from that seat are left out. If
+ * the main line is settled the study follows between its marks; otherwise it would reveal tiles that the players of an
+ * unfinished hand must not know.
  */
 void tea_study_append_text (const TeaStudyFile *file,
-                            const TeaStudyLine *line,
-                            guint position,
+                            const TeaLogSession *about,
+                            const TeaDeal *deal,
+                            const char *comment,
                             const char *rules,
                             GString *out);
 

@@ -174,7 +174,7 @@ read_branches (Reading *reading, JsonArray *variations, const char *at, guint fi
 
 /* Copies the hand for the variations that branch off at @position. */
 static void
-keep (GArray *branches, const TeaReplay *replay, gint64 position)
+keep (GArray *branches, const TeaReplay *replay, guint position)
 {
   for (guint i = 0; i < branches->len; i++)
     {
@@ -187,15 +187,54 @@ keep (GArray *branches, const TeaReplay *replay, gint64 position)
     }
 }
 
-/* Reads the member "log" of @object, which continues from *@position of @replay. */
+/* Reads the line of @out that begins at @start; it must be legal and belong to one hand. */
+static gboolean
+feed (TeaReplay *replay, TeaHandLog *out, gsize start, GError **error)
+{
+  TeaLogType type;
+  const TeaEvents *events;
+  guint n_logged;
+
+  if (!tea_replay_feed (replay, out->lines->str + start, out->lines->len - start, &type, error))
+    return FALSE;
+  if (type == TEA_LOG_END)
+    {
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, "A study ends with the settlement of its hand.");
+
+      return FALSE;
+    }
+  if (type == TEA_LOG_SESSION && tea_replay_log_session (replay)->length != TEA_LENGTH_HAND)
+    {
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, "A study is of one hand: “length” should be “hand”.");
+
+      return FALSE;
+    }
+  g_string_append_c (out->lines, '\n');
+  events = tea_replay_last_events (replay, &n_logged);
+  if (type != TEA_LOG_SESSION)
+    tea_hand_log_note (out, events, n_logged);
+
+  return TRUE;
+}
+
+/* Whether the log has everything that follows from the last action. */
+static gboolean
+is_whole (const TeaReplay *replay)
+{
+  guint n_logged;
+
+  return tea_replay_last_events (replay, &n_logged)->n == n_logged;
+}
+
+/* Reads the member "log" of @object, which continues @replay from the position @first. */
 static gboolean
 read_log (Reading *reading,
           JsonObject *object,
           const char *prefix,
           TeaReplay *replay,
-          gint64 *position,
+          guint first,
           GArray *branches,
-          GString *out,
+          TeaHandLog *out,
           GError **error)
 {
   g_autofree char *at = place_of (prefix, "log");
@@ -208,59 +247,54 @@ read_log (Reading *reading,
       JsonNode *node = json_array_get_element (log, i);
       g_autofree char *place = g_strdup_printf ("%s[%u]", at, i);
       g_autoptr (GError) cause = NULL;
-      gsize start = out->len;
+      gsize start = out->lines->len;
 
       if (tea_json_object (node) == NULL)
         return REFUSE (place, "This should be a line of a game log, a JSON object.");
-      tea_json_append (node, out);
-      if (!_tea_study_feed (replay, out->str + start, out->len - start, position, &cause))
+      tea_json_append (node, out->lines);
+      if (!feed (replay, out, start, &cause))
         return refuse (reading, error, (TeaErrorCode) cause->code, place, "%s", cause->message);
-      g_string_append_c (out, '\n');
-      if (_tea_study_is_whole (replay))
-        keep (branches, replay, *position);
+      /* A log can stop between two events of an action. */
+      if (out->ends->len > 0 && (is_whole (replay) || i + 1 == json_array_get_length (log)))
+        keep (branches, replay, first + out->ends->len - 1);
     }
-  /* A log can stop between two events of an action. */
-  if (!_tea_study_is_whole (replay))
-    keep (branches, replay, *position);
 
   return TRUE;
 }
 
-/* Reads @object into @line, whose log continues @replay from @position. */
+/* Reads @object into @line, whose log continues @replay. */
 static gboolean
 read_line (Reading *reading,
            JsonObject *object,
            const char *prefix,
            TeaReplay *replay,
-           gint64 position,
            guint depth,
            TeaStudyLine *line,
            GError **error)
 {
   g_autoptr (GArray) branches = g_array_new (FALSE, FALSE, sizeof (Branch));
-  g_autoptr (GString) log = g_string_new (NULL);
+  g_autoptr (TeaHandLog) log = tea_hand_log_new ();
   g_autofree char *at = place_of (prefix, "variations");
   JsonNode *node = tea_json_get (object, "variations");
   JsonArray *variations = tea_json_array (node);
-  gint64 before = position;
+  guint n_before = line->parent != NULL ? 1 : 0;
 
   g_array_set_clear_func (branches, branch_clear);
+  g_array_set_size (log->ends, n_before);
   if (node != NULL && variations == NULL)
     return REFUSE (at, "This should be an array.");
   if (variations != NULL && json_array_get_length (variations) > 0 && depth == TEA_STUDY_MAX_DEPTH)
     return REFUSE (at, "There are at most %d variations within one another.", TEA_STUDY_MAX_DEPTH);
-  if (!read_branches (reading, variations, at, line->parent != NULL ? line->at + 1 : 0, branches, error) ||
-      !read_log (reading, object, prefix, replay, &position, branches, log, error))
+  if (!read_branches (reading, variations, at, line->at + n_before, branches, error) ||
+      !read_log (reading, object, prefix, replay, line->at, branches, log, error))
     return FALSE;
-  if (position <= before)
+  if (log->ends->len <= n_before)
     {
       g_autofree char *place = place_of (prefix, "log");
 
-      return REFUSE (place, before < 0 ? "There is no hand." : "Nothing happens in the variation.");
+      return REFUSE (place, n_before == 0 ? "There is no hand." : "Nothing happens in the variation.");
     }
-  line->log = g_ref_string_new (log->str);
-  line->last = (guint) position;
-  line->settled = tea_replay_n_settled (replay) > 0;
+  _tea_study_line_take_log (line, log);
   if (!read_comments (reading, object, prefix, line, error))
     return FALSE;
 
@@ -277,7 +311,7 @@ read_line (Reading *reading,
       own = _tea_study_line_new (line, branch->at);
       _tea_study_line_take_variation (line, own);
       if (!read_text (reading, variation, place, "title", TEA_STUDY_MAX_TITLE, &own->title, error) ||
-          !read_line (reading, variation, place, branch->replay, branch->at, depth + 1, own, error))
+          !read_line (reading, variation, place, branch->replay, depth + 1, own, error))
         return FALSE;
     }
 
@@ -311,7 +345,7 @@ read_study (Reading *reading, JsonObject *object, GError **error)
          read_text (reading, object, "", "title", TEA_STUDY_MAX_TITLE, &file->title, error) &&
          (tea_json_get (object, "seat") == NULL ||
           read_number (reading, object, "", "seat", 0, 3, &file->seat, error)) &&
-         read_line (reading, object, "", replay, -1, 0, file->main, error) &&
+         read_line (reading, object, "", replay, 0, file->main, error) &&
          (tea_json_get (object, "position") == NULL ||
           read_number (reading, object, "", "position", 0, file->main->last, &file->position, error));
 }

@@ -9,12 +9,11 @@
 #include "io/study/tea-study-file.h"
 #include "play/tea-seat-view.h"
 
-/* What is described: the hand, the seat's view of it, and the players. */
+/* What is described: the hand, the seat's view of it, and what the players are called. */
 typedef struct
 {
   const TeaDeal *deal;
   const TeaSeatView *view;
-  const TeaLogSession *about;
   char *names[4]; /* told apart, but plain: the text goes into messages */
   GString *out;
 } Telling;
@@ -178,33 +177,28 @@ tell_table (const Telling *telling, const char *rules)
 
 void
 tea_study_append_text (const TeaStudyFile *file,
-                       const TeaStudyLine *line,
-                       guint position,
+                       const TeaLogSession *about,
+                       const TeaDeal *deal,
+                       const char *comment,
                        const char *rules,
                        GString *out)
 {
-  g_autoptr (TeaReplay) replay = NULL;
   g_autofree TeaSeatView *view = g_new (TeaSeatView, 1);
-  Telling telling = { .view = view, .out = out };
+  Telling telling = { .deal = deal, .view = view, .out = out };
   const char *names[4];
-  const char *comment;
 
-  g_return_if_fail (file != NULL && line != NULL && rules != NULL && out != NULL);
+  g_return_if_fail (file != NULL && about != NULL && deal != NULL && comment != NULL && rules != NULL && out != NULL);
 
-  replay = tea_study_line_replay (line, position);
-  telling.deal = tea_replay_deal (replay);
-  telling.about = tea_replay_log_session (replay);
   for (guint seat = 0; seat < 4; seat++)
-    names[seat] = telling.about->players[seat].name;
+    names[seat] = about->players[seat].name;
   tea_names_tell_apart (names, telling.names);
-  tea_seat_view_init (view, telling.deal, file->seat);
+  tea_seat_view_init (view, deal, file->seat);
   if (*file->title != '\0')
     add_line (&telling, "%s", file->title);
   tell_table (&telling, rules);
-  comment = tea_study_line_get_comment (line, position);
   if (*comment != '\0')
     add_line (&telling, "\n%s", comment);
-  if (file->main->settled)
+  if (file->main->log->settled)
     {
       g_autofree char *message = tea_study_file_to_message (file);
 

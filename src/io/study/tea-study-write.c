@@ -67,7 +67,7 @@ append_comments (GString *out, guint indent, const GPtrArray *comments)
 static void
 append_line (GString *out, guint indent, const TeaStudyLine *line)
 {
-  append_log (out, indent, line->log);
+  append_log (out, indent, line->log->lines->str);
   append_comments (out, indent, line->comments);
   if (line->variations->len == 0)
     return;

@@ -112,7 +112,8 @@ TeaRecordedGame *tea_recorded_game_vary (TeaRecordedGame *self,
  * @turn: number of seats that everybody moves on
  * @error: return location for an error
  *
- * Returns: (transfer full): the hand as a practice game of its own, see tea_hand_log_extract()
+ * Returns: (transfer full): the hand as a practice game of its own (io/study/tea-hand-log.h), with everything that
+ *   follows from its last action
  */
 TeaRecordedGame *
 tea_recorded_game_take_hand (TeaRecordedGame *self, guint hand, guint turn, GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -311,19 +311,35 @@ tea_recorded_game_vary (TeaRecordedGame *self,
 TeaRecordedGame *
 tea_recorded_game_take_hand (TeaRecordedGame *self, guint hand, guint turn, GError **error)
 {
-  g_autofree char *log = NULL;
+  g_autoptr (TeaRecordedGame) own = NULL;
+  g_autoptr (GArray) steps = NULL;
+  TeaLogSession about;
 
-  g_return_val_if_fail (TEA_IS_RECORDED_GAME (self), NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (self) && turn < 4, NULL);
 
   if (hand >= self->hands->len)
     {
       fail_hand (hand, error);
       return NULL;
     }
-  log = tea_hand_log_extract_next (get_place (self, hand)->before, self->log->str + get_place (self, hand)->start, turn,
-                                   error);
+  steps = tea_recorded_game_get_hand (self, hand);
+  tea_hand_log_begin (&self->about, &g_array_index (steps, TeaRecordedStep, 0).deal.setup, turn, &about);
+  own = tea_recorded_game_begin (&about);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const TeaRecordedStep *step = &g_array_index (steps, TeaRecordedStep, i);
 
-  return log != NULL ? tea_recorded_game_read (log, NULL, NULL, error) : NULL;
+      for (guint j = 0; j < step->events.n; j++)
+        {
+          g_autoptr (GString) line = g_string_new (NULL);
+
+          tea_hand_log_append (&step->deal, tea_replay_deal (own->replay), &step->events.events[j], turn, line);
+          if (!tea_recorded_game_append (own, line->str, error))
+            return NULL;
+        }
+    }
+
+  return g_steal_pointer (&own);
 }
 
 TeaRecordedGame *

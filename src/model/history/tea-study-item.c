@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "io/json/tea-json.h"
 #include "model/history/tea-study-private.h"
 #include "model/table/tea-table-words-engine.h"
 #include "model/tiles/tea-names.h"
@@ -61,33 +60,17 @@ tea_study_item_get_facts (TeaStudyItem *self)
   return &self->facts;
 }
 
-/* Returns: (transfer full) (nullable): the first move of @line in words */
-static char *
-say_first_move (TeaStudy *self, const TeaStudyLine *line)
-{
-  gsize length = strcspn (line->log, "\n");
-  g_autoptr (JsonNode) node = tea_json_parse (line->log, length, NULL, NULL, NULL);
-  g_autofree TeaEvents *events = g_new0 (TeaEvents, 1);
-  TeaLogType type;
-
-  if (!tea_log_read_type (tea_json_object (node), &type, NULL) || type < TEA_LOG_DRAW || type > TEA_LOG_DRAWN_GAME ||
-      !tea_log_read_event (tea_json_object (node), type, &events->events[0], NULL))
-    return NULL;
-  events->n = 1;
-
-  return tea_say_step (tea_playback_get_state (self->state.playback)->table, events, TRUE);
-}
-
 static char *
 name_line (TeaStudy *self, const TeaStudyLine *line)
 {
+  const TeaEvents first = { .n = 1, .events = { line->log->move } };
   g_autofree char *move = NULL;
 
   if (line->parent == NULL)
     return g_strdup (_ ("As it was played"));
   if (*line->title != '\0')
     return tea_names_show_one (line->title);
-  move = say_first_move (self, line);
+  move = tea_say_step (tea_playback_get_state (self->state.playback)->table, &first, TRUE);
   if (move == NULL || *move == '\0')
     /* Translators: a variation of a hand; which step it begins with. */
     return g_strdup_printf (_ ("Variation from step %u"), line->at + 2);

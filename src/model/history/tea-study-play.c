@@ -16,16 +16,19 @@
 char *
 tea_study_dup_text (TeaStudy *self)
 {
-  TeaTable *table;
+  const TeaPlaybackState *shown;
+  g_autoptr (GArray) steps = NULL;
   g_autofree char *rules = NULL;
   GString *text = g_string_new (NULL);
 
   g_return_val_if_fail (TEA_IS_STUDY (self), g_string_free (text, FALSE));
 
-  table = tea_playback_get_state (self->state.playback)->table;
-  rules = tea_ruleset_dup_full_name (tea_table_get_state (table)->ruleset);
-  tea_study_append_text (self->content, _tea_study_get_shown (self),
-                         tea_playback_get_state (self->state.playback)->position, rules, text);
+  shown = tea_playback_get_state (self->state.playback);
+  steps = tea_recorded_game_get_hand (shown->game, 0);
+  rules = tea_ruleset_dup_full_name (tea_table_get_state (shown->table)->ruleset);
+  tea_study_append_text (self->content, tea_recorded_game_get_log_session (shown->game),
+                         &g_array_index (steps, TeaRecordedStep, shown->position).deal, tea_study_get_comment (self),
+                         rules, text);
 
   return g_string_free (text, FALSE);
 }
@@ -39,7 +42,7 @@ tea_study_get_is_over (TeaStudy *self)
 
   line = _tea_study_get_shown (self);
 
-  return line->settled && tea_playback_get_state (self->state.playback)->position == line->last;
+  return line->log->settled && tea_playback_get_state (self->state.playback)->position == line->last;
 }
 
 /* Puts the human player in the first seat and a known computer player in each of the others. */
@@ -168,6 +171,7 @@ tea_study_keep_played (TeaStudy *self, TeaRecordedGame *game, GError **error)
   TeaStudyLine *nearest;
   TeaStudyLine *variation;
   g_autoptr (TeaStudyFile) before = NULL;
+  g_autoptr (TeaHandLog) log = NULL;
   guint n_common;
 
   g_return_val_if_fail (TEA_IS_STUDY (self) && TEA_IS_RECORDED_GAME (game), FALSE);
@@ -183,9 +187,8 @@ tea_study_keep_played (TeaStudy *self, TeaRecordedGame *game, GError **error)
     return refuse (error, _ ("What was played is in the study already."));
 
   before = tea_study_file_copy (self->content);
-  variation = tea_study_file_add (
-      self->content, nearest, n_common - 1,
-      tea_recorded_game_get_log (own) + g_array_index (played, TeaRecordedStep, n_common - 1).end, error);
+  log = _tea_study_take_log (own, g_array_index (played, TeaRecordedStep, n_common - 1).end, n_common - 1);
+  variation = tea_study_file_add (self->content, nearest, n_common - 1, log, error);
   if (variation == NULL)
     return FALSE;
   _tea_study_note_change (self, g_steal_pointer (&before));

@@ -35,6 +35,10 @@ TeaStudyLine *_tea_study_get_shown (TeaStudy *self);
 /* Returns: (transfer full): @line up to @position, or to its end if it is shorter */
 TeaRecordedGame *_tea_study_record (TeaStudy *self, const TeaStudyLine *line, guint position) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (transfer full): the lines of the only hand of @game from @start on, which is the end of those of @position,
+ * or 0 for all lines and position 0 */
+TeaHandLog *_tea_study_take_log (TeaRecordedGame *game, gsize start, guint position) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: (transfer full): an item; takes ownership of @text */
 TeaStudyItem *_tea_study_item_new (guint line, guint position, guint depth, gboolean is_comment, char *text)
     G_GNUC_WARN_UNUSED_RESULT;

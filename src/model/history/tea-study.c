@@ -190,29 +190,46 @@ read_file (GFile *file, GCancellable *cancellable, GError **error)
   return tea_study_file_parse (text, length, NULL, error);
 }
 
+TeaHandLog *
+_tea_study_take_log (TeaRecordedGame *game, gsize start, guint position)
+{
+  TeaHandLog *log = tea_hand_log_new ();
+  g_autoptr (GArray) steps = tea_recorded_game_get_hand (game, 0);
+  const TeaRecordedStep *last = &g_array_index (steps, TeaRecordedStep, steps->len - 1);
+
+  g_string_append (log->lines, tea_recorded_game_get_log (game) + start);
+  for (guint i = position; i < steps->len; i++)
+    {
+      gsize end = g_array_index (steps, TeaRecordedStep, i).end - start;
+
+      g_array_append_val (log->ends, end);
+    }
+  if (position + 1 < steps->len)
+    log->move = g_array_index (steps, TeaRecordedStep, position + 1).events.events[0];
+  log->settled = last->deal.phase == TEA_PHASE_OVER;
+
+  return log;
+}
+
 static TeaStudyFile *
 take_hand (Making *making, GError **error)
 {
   g_autoptr (TeaRecordedGame) hand = tea_recorded_game_take_hand (making->game, making->hand, 0, error);
-  g_autoptr (TeaStudyFile) content = NULL;
+  g_autoptr (TeaHandLog) log = NULL;
 
   if (hand == NULL)
     return NULL;
-  content = tea_study_file_new (tea_recorded_game_get_log (hand), making->seat, making->position, error);
-  if (content == NULL)
-    return NULL;
-  if (!content->main->settled && !tea_recorded_game_get_log_session (making->game)->practice)
+  log = _tea_study_take_log (hand, 0, 0);
+  if (!log->settled && !tea_recorded_game_get_log_session (making->game)->practice)
     {
       g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY,
                            _ ("A study has all tiles of the hand: it can be made when the hand is over, or at any time "
                               "in a practice game."));
       return NULL;
     }
-  g_free (content->engine);
-  content->engine = g_strdup (PACKAGE_VERSION);
   making->main = g_steal_pointer (&hand);
 
-  return g_steal_pointer (&content);
+  return tea_study_file_new (log, PACKAGE_VERSION, making->seat, making->position);
 }
 
 static void
@@ -228,11 +245,7 @@ make_in_thread (TeaJob *job, gpointer data, GError **error)
     making->content = take_hand (making, error);
 
   if (making->content != NULL && making->main == NULL)
-    {
-      g_autofree char *log = tea_study_line_dup_log (making->content->main, G_MAXUINT);
-
-      making->main = tea_recorded_game_read (log, tea_job_go_on, job, error);
-    }
+    making->main = tea_recorded_game_read (making->content->main->log->lines->str, tea_job_go_on, job, error);
 }
 
 static void

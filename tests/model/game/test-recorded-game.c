@@ -105,6 +105,44 @@ assert_recorded (TeaGame *game)
   assert_same_game (recorded, anew, tea_recorded_game_get_n_hands (recorded) - 1);
 }
 
+static const TeaDeal *
+last_deal (TeaRecordedGame *game, guint hand)
+{
+  g_autoptr (GArray) steps = tea_recorded_game_get_hand (game, hand);
+
+  /* The game keeps the steps. */
+  return &g_array_index (steps, TeaRecordedStep, steps->len - 1).deal;
+}
+
+/* Every hand of @game can be taken out, from any seat, and has the same settlement. */
+static void
+assert_taken (TeaRecordedGame *game)
+{
+  for (guint hand = 0; hand < tea_recorded_game_get_n_hands (game); hand++)
+    {
+      const TeaDeal deal = *last_deal (game, hand);
+      g_autoptr (TeaRecordedGame) own = tea_recorded_game_take_hand (game, hand, 0, NULL);
+
+      g_assert_true (tea_recorded_game_get_log_session (own)->practice);
+      for (guint turn = 1; turn < 4; turn++)
+        {
+          g_autoptr (TeaRecordedGame) turned = tea_recorded_game_take_hand (game, hand, turn, NULL);
+          g_autoptr (TeaRecordedGame) back = tea_recorded_game_take_hand (turned, 0, 4 - turn, NULL);
+          g_autoptr (TeaRecordedGame) anew = read_anew (tea_recorded_game_get_log (turned));
+
+          assert_same_game (turned, anew, 0);
+          g_assert_cmpstr (tea_recorded_game_get_log (back), ==, tea_recorded_game_get_log (own));
+          for (guint seat = 0; seat < 4; seat++)
+            {
+              const TeaDeal *other = last_deal (turned, 0);
+
+              g_assert_cmpint (other->setup.scores[(seat + turn) % 4], ==, deal.setup.scores[seat]);
+              g_assert_cmpint (other->answer.deltas[(seat + turn) % 4], ==, deal.answer.deltas[seat]);
+            }
+        }
+    }
+}
+
 /* In random games with moves taken back, and with a computer player at times, the recorded game is at any time what its
  * log says when read anew. */
 static void
@@ -136,6 +174,7 @@ test_live (gconstpointer variant)
           n_checks++;
         }
       g_assert_true (tea_recorded_game_get_ended (tea_game_get_recorded (game)));
+      assert_taken (tea_game_get_recorded (game));
     }
   g_assert_cmpuint (n_checks, >, 10);
   g_assert_cmpuint (n_undone, >, 1);

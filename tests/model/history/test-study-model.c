@@ -201,18 +201,25 @@ static char *
 write_full_study (const char *folder)
 {
   g_autofree char *game = make_log (1, TRUE);
-  g_autofree char *log = tea_hand_log_extract (game, 0, 0, NULL);
-  g_autoptr (TeaStudyFile) file = tea_study_file_new (log, 0, 0, NULL);
-  g_autofree char *begun = tea_study_line_dup_log (file->main, 1);
-  g_autofree char *longer = tea_study_line_dup_log (file->main, 6);
+  g_autoptr (TeaHandLog) log = tea_hand_log_extract (game, 0, NULL);
+  g_autoptr (TeaStudyFile) file = tea_study_file_new (log, "test", 0, 0);
+  g_autoptr (TeaHandLog) later = tea_hand_log_new ();
+  gsize start = g_array_index (log->ends, gsize, 1);
   char *path = g_build_filename (folder, "full.teahouse-study", NULL);
   g_autofree char *text = NULL;
   guint n_comments = 0;
 
+  /* Five positions. */
+  for (guint i = 1; i <= 6; i++)
+    {
+      gsize end = g_array_index (log->ends, gsize, i) - start;
+
+      g_array_append_val (later->ends, end);
+      g_string_append_len (g_string_truncate (later->lines, 0), log->lines->str + start, (gssize) end);
+    }
   for (guint i = 0; i <= TEA_STUDY_MAX_VARIATIONS; i++)
     {
-      const TeaStudyLine *line = i == 0 ? file->main
-                                        : tea_study_file_add (file, file->main, 1, longer + strlen (begun), NULL);
+      const TeaStudyLine *line = i == 0 ? file->main : tea_study_file_add (file, file->main, 1, later, NULL);
 
       for (guint at = line->at + 1; at <= line->last && n_comments < TEA_STUDY_MAX_COMMENTS; at++, n_comments++)
         tea_study_file_set_comment (file, line, at, ".");
