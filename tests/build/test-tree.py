@@ -301,6 +301,24 @@ def check_pictures():
     yield from (f"docs/screenshots/{name}: a page shows it, and it is not there" for name in sorted(used - kept))
 
 
+def check_readme():
+    """README.md fits on a page or two, with one picture, and its figures are those of the pages that say how they were measured."""
+    text = (root / "README.md").read_text(encoding="utf-8")
+    if len(text.splitlines()) > 120:
+        yield f"README.md has {len(text.splitlines())} lines, more than 120"
+    if text.count("![") != 1:
+        yield "README.md has not one picture"
+    measured = "".join((root / "docs" / name).read_text(encoding="utf-8") for name in ("performance.md", "bots.md"))
+    table = text.partition("## How good it is")[2].partition("\n## ")[0]
+    rows = [line.strip("|").split("|") for line in table.splitlines() if line.startswith("|")][2:]
+    if not rows:
+        yield "README.md has no figures"
+    for label, *cells in rows:
+        if len(cells) != len(list(variant_ids())):
+            yield f"README.md:{label}: {len(cells)} games of {len(list(variant_ids()))}"
+        yield from (f"README.md:{label}: {cell.strip()} is on no other page" for cell in cells if f" {cell.strip()} " not in measured)
+
+
 def check_suppressed():
     """Suppressed cppcheck messages are about existing files."""
     for line in (root / "tests/build/cppcheck.supp").read_text(encoding="utf-8").splitlines():
@@ -419,6 +437,7 @@ tap.check("/build/heads", check_heads)
 tap.check("/build/scripts", check_scripts)
 tap.check("/build/setup", check_setup)
 tap.check("/build/pictures", check_pictures)
+tap.check("/build/readme", check_readme)
 tap.check("/build/suppressed", check_suppressed)
 tap.check("/build/format", check_format)
 tap.end()
