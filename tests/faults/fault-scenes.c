@@ -61,10 +61,7 @@ move (TeaTable *table, gpointer window)
 
   if (g_list_model_get_n_items (choices) > 0)
     {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, 0);
-
-      gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (window)), "table.choose", "s",
-                                  tea_choice_get_facts (choice)->id);
+      gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (window)), "table.take", "u", 0);
       return;
     }
 

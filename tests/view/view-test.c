@@ -200,15 +200,13 @@ static void
 choose (TeaGame *game, gboolean eager)
 {
   TeaTable *table = tea_game_get_table (game);
-  GListModel *choices = tea_table_get_state (table)->choices;
-  g_autoptr (TeaChoice) first = g_list_model_get_item (choices, 0);
 
   if (eager)
-    g_assert_true (tea_game_choose (game, tea_choice_get_facts (first)->id));
+    g_assert_true (tea_game_choose (game, 0));
   else if (tea_table_get_state (table)->phase == TEA_TABLE_OFFER)
-    g_assert_true (tea_game_choose (game, "refuse"));
+    g_assert_true (tea_game_call (game, TEA_CHOICE_REFUSE));
   else
-    g_assert_true (tea_game_choose (game, "pass"));
+    g_assert_true (tea_game_call (game, TEA_CHOICE_PASS));
 }
 
 static void

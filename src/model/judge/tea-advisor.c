@@ -56,7 +56,7 @@ clear (TeaAdvisor *self)
   g_clear_pointer (&self->thinking, tea_job_cancel);
   state->busy = state->available = FALSE;
   state->position = -1;
-  tea_value_take_text (&state->choice, g_strdup (""));
+  state->choice = -1;
   tea_value_take_text (&state->sentence, g_strdup (""));
   tea_value_take_text (&state->worth, g_strdup (""));
   g_list_store_remove_all (G_LIST_STORE (state->options));
@@ -92,7 +92,7 @@ thought_cb (gpointer owner, gpointer data, const GError *error)
   state->busy = FALSE;
   state->available = TRUE;
   state->position = tea_table_find_discard (state->table, action);
-  tea_value_take_text (&state->choice, tea_table_find_choice (state->table, action));
+  state->choice = tea_table_find_choice (state->table, action);
   emit_changed (self);
 }
 
@@ -161,7 +161,6 @@ tea_advisor_finalize (GObject *object)
 
   g_clear_pointer (&self->state.sentence, g_free);
   g_clear_pointer (&self->state.worth, g_free);
-  g_clear_pointer (&self->state.choice, g_free);
   g_clear_pointer (&self->state.refusal, g_free);
 
   G_OBJECT_CLASS (tea_advisor_parent_class)->finalize (object);
@@ -186,7 +185,7 @@ tea_advisor_init (TeaAdvisor *self)
   state->sentence = g_strdup ("");
   state->worth = g_strdup ("");
   state->refusal = g_strdup ("");
-  state->choice = g_strdup ("");
+  state->choice = -1;
   state->position = -1;
   state->options = G_LIST_MODEL (g_list_store_new (TEA_TYPE_ADVICE_ITEM));
   state->waits = G_LIST_MODEL (g_list_store_new (TEA_TYPE_ADVICE_ITEM));

@@ -24,7 +24,7 @@ typedef struct
   char *sentence;       /* "Discard North: it goes with nothing in your hand. 17 tiles help."; "" without advice */
   char *worth;          /* a sentence on the worth of the hand after that, or "" */
   int position;         /* the position of the advised discard in the hand, or −1 */
-  char *choice;         /* the id of the advised #TeaChoice; "" without advice and for a plain discard */
+  int choice;           /* the position of the advised #TeaChoice; −1 without advice and for a plain discard */
   char *refusal;        /* why the last attempted action is not allowed, or "" */
   GListModel *options;  /* possible actions, the advised one first */
   GListModel *waits;    /* the waits if that makes the hand ready */

@@ -173,7 +173,7 @@ say_before (const TeaExercise *exercise)
 /* Sets @why to the reason why the learner may not do @what with the discarded tile, NULL if it is allowed. Returns
  * %FALSE if the position cannot be set up. */
 static gboolean
-find_why_not (const TeaExercise *exercise, const char *what, char **why)
+find_why_not (const TeaExercise *exercise, TeaChoiceKind what, char **why)
 {
   g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
   TeaNames names = { .you = SEAT };
@@ -194,7 +194,7 @@ find_why_not (const TeaExercise *exercise, const char *what, char **why)
 static TeaQuiz *
 ask_claim (const TeaExercise *exercise)
 {
-  static const char *const whats[] = { "chow", "pung", "kong", "hu" };
+  static const TeaChoiceKind whats[] = { TEA_CHOICE_CHOW, TEA_CHOICE_PUNG, TEA_CHOICE_KONG, TEA_CHOICE_HU };
   static const char *const questions[] = { N_ ("May you chow it?"), N_ ("May you pung it?"),
                                            N_ ("May you claim it for a kong?"), N_ ("May you claim it to win?") };
   g_autofree char *before = say_before (exercise);

@@ -63,10 +63,8 @@ ask_total (TeaTable *table, const char *question)
 static TeaQuiz *
 ask_legal (const TeaLessonStep *step, TeaGame *game, const char *question)
 {
-  static const char *const names[] = { "pass", "discard", "chow", "pung",   "kong", "kong",
-                                       "kong", "hu",      "take", "refuse", "bonus" };
   TeaQuiz *quiz = tea_quiz_new (question, NULL, FALSE);
-  g_autofree char *why = tea_game_explain (game, names[step->legal.actions[0].kind]);
+  g_autofree char *why = tea_game_explain (game, tea_choice_kind_of (&step->legal.actions[0]));
 
   tea_quiz_add_option (quiz, _ ("Yes"), why == NULL);
   tea_quiz_add_option (quiz, _ ("No"), why != NULL);

@@ -479,33 +479,34 @@ tea_lesson_run_discard (TeaLessonRun *self, guint position)
   return act (self, &action);
 }
 
-/* Explains why the choice @choice_id is not available; the kind of "chow-2" is "chow". */
-static void
-explain (TeaLessonRun *self, const char *choice_id)
-{
-  g_autofree char *kind = g_strndup (choice_id, strcspn (choice_id, "-"));
-  char *why = tea_game_explain (self->game, kind);
-
-  decline_illegal (self, why != NULL ? why : g_strdup (_ ("That cannot be done now.")));
-}
-
 gboolean
-tea_lesson_run_choose (TeaLessonRun *self, const char *choice_id)
+tea_lesson_run_choose (TeaLessonRun *self, guint position)
 {
   TeaAction action;
 
   g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
-  g_return_val_if_fail (choice_id != NULL, FALSE);
+
+  return self->state.table != NULL && check_turn (self) &&
+         tea_table_find_action (self->state.table, position, &action) && act (self, &action);
+}
+
+gboolean
+tea_lesson_run_call (TeaLessonRun *self, TeaChoiceKind kind)
+{
+  int position;
+  char *why;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
 
   if (self->state.table == NULL || !check_turn (self))
     return FALSE;
-  if (!tea_table_find_action (self->state.table, choice_id, &action))
-    {
-      explain (self, choice_id);
-      return FALSE;
-    }
+  position = tea_choice_find_kind (tea_table_get_state (self->state.table)->choices, kind, NULL);
+  if (position >= 0)
+    return tea_lesson_run_choose (self, (guint) position);
+  why = tea_game_explain (self->game, kind);
+  decline_illegal (self, why != NULL ? why : g_strdup (_ ("That cannot be done now.")));
 
-  return act (self, &action);
+  return FALSE;
 }
 
 /* Going on */

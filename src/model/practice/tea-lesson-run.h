@@ -59,9 +59,10 @@ char *tea_lesson_run_dup_spoken (TeaLessonRun *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Goes on to the next step, or ends the lesson after the last one. Returns whether that was possible. */
 gboolean tea_lesson_run_go_on (TeaLessonRun *self);
 
-/* As tea_game_discard() and tea_game_choose(), if the step asks for that. */
+/* As tea_game_discard(), tea_game_choose() and tea_game_call(), if the step asks for that. */
 gboolean tea_lesson_run_discard (TeaLessonRun *self, guint position);
-gboolean tea_lesson_run_choose (TeaLessonRun *self, const char *choice_id);
+gboolean tea_lesson_run_choose (TeaLessonRun *self, guint position);
+gboolean tea_lesson_run_call (TeaLessonRun *self, TeaChoiceKind kind);
 
 /* Sets the comment to advice for the current move. */
 void tea_lesson_run_show_help (TeaLessonRun *self);

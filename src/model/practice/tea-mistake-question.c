@@ -75,7 +75,6 @@ tea_mistake_question_finalize (GObject *object)
 
   g_clear_pointer (&self->decision, decision_free);
   g_clear_pointer (&self->state.text, g_free);
-  g_clear_pointer (&self->state.advised_choice, g_free);
 
   G_OBJECT_CLASS (tea_mistake_question_parent_class)->finalize (object);
 }
@@ -96,7 +95,7 @@ tea_mistake_question_init (TeaMistakeQuestion *self)
   self->state.text = g_strdup (_ ("Your move?"));
   self->state.items = G_LIST_MODEL (g_list_store_new (TEA_TYPE_REVIEW_ITEM));
   self->state.advised = -1;
-  self->state.advised_choice = g_strdup ("");
+  self->state.advised_choice = -1;
 }
 
 /* Reading */
@@ -318,7 +317,6 @@ answer (TeaMistakeQuestion *self, guint option)
   self->state.right = option == 0;
   /* An original call has its own button. */
   self->state.advised = best->fishing ? -1 : tea_table_find_discard (self->state.table, best);
-  g_free (self->state.advised_choice);
   self->state.advised_choice = tea_table_find_choice (self->state.table, best);
   if (self->state.right)
     tea_value_take_text (&self->state.text, g_strdup (_ ("Right: nothing else is worth as much.")));
@@ -392,22 +390,29 @@ tea_mistake_question_discard (TeaMistakeQuestion *self, guint position)
 }
 
 gboolean
-tea_mistake_question_choose (TeaMistakeQuestion *self, const char *choice_id)
+tea_mistake_question_choose (TeaMistakeQuestion *self, guint position)
 {
-  g_autofree char *kind = NULL;
-  TeaSituation situation;
   TeaAction action;
 
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
-  g_return_val_if_fail (choice_id != NULL, FALSE);
+
+  return !self->state.answered && self->state.quiz == NULL &&
+         tea_table_find_action (self->state.table, position, &action) && answer_with (self, &action);
+}
+
+gboolean
+tea_mistake_question_call (TeaMistakeQuestion *self, TeaChoiceKind kind)
+{
+  TeaSituation situation;
+  int position;
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
 
   if (self->state.answered || self->state.quiz != NULL)
     return FALSE;
-  if (tea_table_find_action (self->state.table, choice_id, &action))
-    return answer_with (self, &action);
-
-  /* The kind of "chow-2" is "chow". */
-  kind = g_strndup (choice_id, strcspn (choice_id, "-"));
+  position = tea_choice_find_kind (tea_table_get_state (self->state.table)->choices, kind, NULL);
+  if (position >= 0)
+    return tea_mistake_question_choose (self, (guint) position);
   situation = get_situation (self);
 
   return explain (self, tea_why_not (&situation, kind));

@@ -24,11 +24,11 @@ typedef struct
   TeaTable *table; /* the table; answers are given only through the functions below. %NULL for a drill */
   char *text;      /* the question, the last explanation, or the verdict on the answer, in sentences */
   gboolean answered;
-  gboolean right;       /* whether the answer is the best action, or the right answer of a drill */
-  GListModel *items;    /* a list of #TeaReviewItem, empty before the answer: the best action and why, the action in the
-                         * game with the kind of mistake, and the answer if it is neither */
-  int advised;          /* the best action, after the answer: the position of the tile in the hand, or −1 … */
-  char *advised_choice; /* … and the id of the choice, or "" */
+  gboolean right;     /* whether the answer is the best action, or the right answer of a drill */
+  GListModel *items;  /* a list of #TeaReviewItem, empty before the answer: the best action and why, the action in the
+                       * game with the kind of mistake, and the answer if it is neither */
+  int advised;        /* the best action, after the answer: the position of the tile in the hand, or −1 … */
+  int advised_choice; /* … and the position of the choice, or −1 */
 } TeaMistakeQuestionState;
 
 #define TEA_TYPE_MISTAKE_QUESTION (tea_mistake_question_get_type ())
@@ -64,10 +64,11 @@ TeaJob *tea_mistake_question_start_opening (gpointer owner,
 
 const TeaMistakeQuestionState *tea_mistake_question_get_state (TeaMistakeQuestion *self);
 
-/* Answers with the discard of the tile at @position of the hand, or with the choice @choice_id. Returns whether that
- * counts as an answer. */
+/* Answers with the discard of the tile at @position of the hand, with the choice at @position, or the first of @kind.
+ * Returns whether that counts as an answer. */
 gboolean tea_mistake_question_discard (TeaMistakeQuestion *self, guint position);
-gboolean tea_mistake_question_choose (TeaMistakeQuestion *self, const char *choice_id);
+gboolean tea_mistake_question_choose (TeaMistakeQuestion *self, guint position);
+gboolean tea_mistake_question_call (TeaMistakeQuestion *self, TeaChoiceKind kind);
 
 /* Gives up, which counts as a wrong answer. */
 void tea_mistake_question_give_up (TeaMistakeQuestion *self);

@@ -16,7 +16,4 @@ const TeaAction *tea_choice_get_action (TeaChoice *self);
 /* Updates @list of #TeaChoice to the actions of @view without plain discards; leaves it alone if they are the same. */
 void tea_choice_list_update (GListStore *list, const TeaSeatView *view);
 
-/* The kind of the choice for @action, see #TeaChoiceFacts; %NULL for a plain discard, which is not a choice. */
-const char *tea_choice_kind_of (const TeaAction *action);
-
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/table/tea-choice-private.h"
+#include "model/table/tea-table-engine.h"
 #include "model/tiles/tea-chinese-name.h"
 #include "model/tiles/tea-tile-info.h"
 
@@ -20,8 +21,8 @@ struct _TeaChoice
 G_DEFINE_FINAL_TYPE (TeaChoice, tea_choice, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
-  { "id", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.id) },
-  { "kind", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.kind) },
+  { "kind", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaChoice, facts.kind) },
+  { "is-marked", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaChoice, facts.is_marked) },
   { "label", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.label) },
   { "brief-label", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.brief_label) },
   { "label-zh", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.label_zh) },
@@ -65,22 +66,62 @@ tea_choice_dup_key_name (TeaChoice *self)
   return g_ascii_strup (accel, -1);
 }
 
-TeaChoice *
+int
 tea_choice_find_key (GListModel *choices, const char *key)
 {
-  g_return_val_if_fail (G_IS_LIST_MODEL (choices), NULL);
-  g_return_val_if_fail (key != NULL, NULL);
+  g_return_val_if_fail (G_IS_LIST_MODEL (choices) && key != NULL, -1);
 
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
-      if (g_strcmp0 (tea_choice_get_facts (choice)->accel, key) == 0 ||
-          g_strcmp0 (tea_choice_get_facts (choice)->accel_alternate, key) == 0)
-        return g_steal_pointer (&choice);
+      if (g_str_equal (choice->facts.accel, key) || g_str_equal (choice->facts.accel_alternate, key))
+        return (int) i;
     }
 
-  return NULL;
+  return -1;
+}
+
+int
+tea_choice_find_kind (GListModel *choices, TeaChoiceKind kind, guint *n)
+{
+  int first = -1;
+  guint found = 0;
+
+  g_return_val_if_fail (G_IS_LIST_MODEL (choices), -1);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+
+      if (choice->facts.kind == kind && found++ == 0)
+        first = (int) i;
+    }
+  if (n != NULL)
+    *n = found;
+
+  return first;
+}
+
+/* By TeaChoiceKind. */
+static const char *const words[] = { "pass", "fishing", "chow", "pung", "kong", "hu", "take", "refuse", "bonus" };
+
+const char *
+tea_choice_kind_to_string (TeaChoiceKind kind)
+{
+  g_return_val_if_fail (kind < G_N_ELEMENTS (words), "");
+
+  return words[kind];
+}
+
+TeaChoiceKind
+tea_choice_kind_from_string (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i], word))
+      return i;
+
+  return TEA_CHOICE_NONE;
 }
 
 const TeaAction *
@@ -91,30 +132,26 @@ tea_choice_get_action (TeaChoice *self)
 
 /* Making the choices */
 
-typedef struct
+/* By TeaActionKind. Translators: buttons of the action bar; what players call out. */
+/* clang-format off */
+static const struct
 {
-  const char *kind;
-  const char *id; /* the stem of a numbered id */
+  TeaChoiceKind kind;
   const char *label;
   const char *label_zh;
   const char *accel;
-  gboolean numbered;
-} ChoiceNames;
-
-/* By TeaActionKind. Translators: buttons of the action bar; what players call out. */
-/* clang-format off */
-static const ChoiceNames names[] = {
-  [TEA_ACTION_PASS] =        { "pass",    "pass",        N_ ("Pass"),   "过", "Escape", FALSE },
-  [TEA_ACTION_DISCARD] =     { "fishing", "fishing",     N_ ("Declare the call"), "听", "f", TRUE },
-  [TEA_ACTION_CHOW] =        { "chow",    "chow",        N_ ("Chow"),   "吃", "c",      TRUE },
-  [TEA_ACTION_PUNG] =        { "pung",    "pung",        N_ ("Pung"),   "碰", "p",      FALSE },
-  [TEA_ACTION_KONG] =        { "kong",    "kong",        N_ ("Kong"),   "杠", "k",      FALSE },
-  [TEA_ACTION_CLOSED_KONG] = { "kong",    "kong-closed", N_ ("Kong"),   "杠", "k",      TRUE },
-  [TEA_ACTION_ADDED_KONG] =  { "kong",    "kong-added",  N_ ("Kong"),   "杠", "k",      TRUE },
-  [TEA_ACTION_WIN] =         { "hu",      "hu",          N_ ("Hu"),     "胡", "h",      FALSE },
-  [TEA_ACTION_TAKE] =        { "take",    "take",        N_ ("Take"),   "拿", "t",      FALSE },
-  [TEA_ACTION_REFUSE] =      { "refuse",  "refuse",      N_ ("Refuse"), "不要", "r",    FALSE },
-  [TEA_ACTION_BONUS] =       { "bonus",   "bonus",       N_ ("Bonus tile"), "补花", "u", TRUE },
+} names[] = {
+  [TEA_ACTION_PASS] =        { TEA_CHOICE_PASS,    N_ ("Pass"),   "过", "Escape" },
+  [TEA_ACTION_DISCARD] =     { TEA_CHOICE_FISHING, N_ ("Declare the call"), "听", "f" },
+  [TEA_ACTION_CHOW] =        { TEA_CHOICE_CHOW,    N_ ("Chow"),   "吃", "c" },
+  [TEA_ACTION_PUNG] =        { TEA_CHOICE_PUNG,    N_ ("Pung"),   "碰", "p" },
+  [TEA_ACTION_KONG] =        { TEA_CHOICE_KONG,    N_ ("Kong"),   "杠", "k" },
+  [TEA_ACTION_CLOSED_KONG] = { TEA_CHOICE_KONG,    N_ ("Kong"),   "杠", "k" },
+  [TEA_ACTION_ADDED_KONG] =  { TEA_CHOICE_KONG,    N_ ("Kong"),   "杠", "k" },
+  [TEA_ACTION_WIN] =         { TEA_CHOICE_HU,      N_ ("Hu"),     "胡", "h" },
+  [TEA_ACTION_TAKE] =        { TEA_CHOICE_TAKE,    N_ ("Take"),   "拿", "t" },
+  [TEA_ACTION_REFUSE] =      { TEA_CHOICE_REFUSE,  N_ ("Refuse"), "不要", "r" },
+  [TEA_ACTION_BONUS] =       { TEA_CHOICE_BONUS,   N_ ("Bonus tile"), "补花", "u" },
 };
 /* clang-format on */
 
@@ -238,17 +275,17 @@ describe (TeaChoice *self, const TeaSeatView *view)
   g_assert_not_reached ();
 }
 
+TeaChoiceKind
+tea_choice_kind_of (const TeaAction *action)
+{
+  return action->kind != TEA_ACTION_DISCARD || action->fishing ? names[action->kind].kind : TEA_CHOICE_DISCARD;
+}
+
 /* A plain discard is made by its tile and is not a choice. */
 static gboolean
 is_choice (const TeaAction *action)
 {
-  return action->kind != TEA_ACTION_DISCARD || action->fishing;
-}
-
-const char *
-tea_choice_kind_of (const TeaAction *action)
-{
-  return is_choice (action) ? names[action->kind].kind : NULL;
+  return tea_choice_kind_of (action) != TEA_CHOICE_DISCARD;
 }
 
 static const char *
@@ -262,21 +299,21 @@ pick_label (const TeaAction *action, const TeaSeatView *view)
 }
 
 static TeaChoice *
-new_choice (const TeaAction *action, const TeaSeatView *view, guint nth, gboolean first_of_kind, const char *digit)
+new_choice (const TeaAction *action, const TeaSeatView *view, gboolean first_of_kind, const char *digit)
 {
   TeaChoice *self = g_object_new (TEA_TYPE_CHOICE, NULL);
-  const ChoiceNames *name = &names[action->kind];
 
   self->action = *action;
-  self->facts.kind = name->kind;
+  self->facts.kind = tea_choice_kind_of (action);
+  self->facts.is_marked = action->kind == TEA_ACTION_WIN || action->kind == TEA_ACTION_PUNG ||
+                          action->kind == TEA_ACTION_KONG;
   self->facts.label = pick_label (action, view);
   self->facts.brief_label = self->facts.label;
   if (action->kind == TEA_ACTION_DISCARD)
     /* Translators: on a small button beside a tile: declare an original call (MI-5) by discarding it. */
     self->facts.brief_label = C_ ("original call", "Call");
-  self->facts.label_zh = tea_chinese_name (self->facts.label, name->label_zh);
-  self->facts.id = name->numbered ? g_strdup_printf ("%s-%u", name->id, nth + 1) : g_strdup (name->id);
-  self->facts.accel = g_strdup (first_of_kind ? name->accel : digit);
+  self->facts.label_zh = tea_chinese_name (self->facts.label, names[action->kind].label_zh);
+  self->facts.accel = g_strdup (first_of_kind ? names[action->kind].accel : digit);
   self->facts.accel_alternate = first_of_kind ? digit : "";
   self->facts.tiles = list_tiles (action, view);
   self->facts.description = describe (self, view);
@@ -317,7 +354,6 @@ tea_choice_list_update (GListStore *list, const TeaSeatView *view)
   for (guint i = 0; i < view->n_actions; i++)
     {
       const TeaAction *action = &view->actions[i];
-      guint nth = 0;
       guint nth_of_kind = 0;
       guint n_of_kind = 0;
       const char *digit = "";
@@ -328,16 +364,15 @@ tea_choice_list_update (GListStore *list, const TeaSeatView *view)
         {
           const TeaAction *other = &view->actions[j];
 
-          if (!is_choice (other) || !g_str_equal (names[other->kind].kind, names[action->kind].kind))
+          if (tea_choice_kind_of (other) != tea_choice_kind_of (action))
             continue;
           n_of_kind++;
           nth_of_kind += j < i;
-          nth += j < i && other->kind == action->kind;
         }
       /* Kongs and original calls can be offered together, so they share one sequence of digits. */
       if (n_of_kind > 1)
         digit = n_digits < G_N_ELEMENTS (digits) ? digits[n_digits++] : "";
-      g_ptr_array_add (added, new_choice (action, view, nth, nth_of_kind == 0, digit));
+      g_ptr_array_add (added, new_choice (action, view, nth_of_kind == 0, digit));
     }
 
   g_list_store_splice (list, 0, g_list_model_get_n_items (G_LIST_MODEL (list)), added->pdata, added->len);

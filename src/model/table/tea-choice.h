@@ -10,6 +10,21 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  TEA_CHOICE_PASS,    /* after a draw: to play on without the win by bonus tiles (FH-8 (e)) */
+  TEA_CHOICE_FISHING, /* a discard that declares an original call (MI-5) */
+  TEA_CHOICE_CHOW,
+  TEA_CHOICE_PUNG,
+  TEA_CHOICE_KONG, /* of any form */
+  TEA_CHOICE_HU,
+  TEA_CHOICE_TAKE,
+  TEA_CHOICE_REFUSE,
+  TEA_CHOICE_BONUS,   /* a bonus tile that has waited is melded (FH-4) */
+  TEA_CHOICE_DISCARD, /* a plain discard: never in a list, but one can ask why it is not possible */
+  TEA_CHOICE_NONE,    /* nothing that is ever offered */
+} TeaChoiceKind;
+
 /**
  * TeaChoiceFacts:
  *
@@ -17,11 +32,8 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  char *id;                /* for tea_game_choose(): "hu", "kong" (a claim), "kong-closed-1", "kong-added-1", "pung",
-                            * "chow-1", "fishing-1", "take", "refuse", "bonus-1", "pass"; after a draw "pass" means to
-                            * play on without the win by bonus tiles (FH-8 (e)) */
-  const char *kind;        /* "hu", "kong", "pung", "chow", "take", "refuse", "fishing" (MI-5: a discard that declares
-                            * an original call), "bonus" (FH-4: a bonus tile that has waited is melded) or "pass" */
+  TeaChoiceKind kind;
+  gboolean is_marked;      /* its tile is marked on the table: a win, or a claim other than a chow */
   const char *label;       /* the label of the button, translated: "Chow" */
   const char *brief_label; /* the same in one word, for places with little room */
   const char *label_zh;    /* what players call out: 胡, 杠, 碰, 吃, 过; from tea_chinese_name() */
@@ -44,7 +56,16 @@ const TeaChoiceFacts *tea_choice_get_facts (TeaChoice *self);
  */
 char *tea_choice_dup_key_name (TeaChoice *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full) (nullable): the #TeaChoice in @choices with the key @key, named as above */
-TeaChoice *tea_choice_find_key (GListModel *choices, const char *key) G_GNUC_WARN_UNUSED_RESULT;
+/* The position in @choices of the #TeaChoice with the key @key, named as above, or −1. */
+int tea_choice_find_key (GListModel *choices, const char *key);
+
+/* The position in @choices of the first #TeaChoice of @kind, or −1; @n receives their number, unless it is %NULL. */
+int tea_choice_find_kind (GListModel *choices, TeaChoiceKind kind, guint *n);
+
+/* A word for @kind, as in the targets of actions and in style sheets: "hu", "chow". */
+const char *tea_choice_kind_to_string (TeaChoiceKind kind);
+
+/* The kind with that word, or %TEA_CHOICE_NONE. */
+TeaChoiceKind tea_choice_kind_from_string (const char *word);
 
 G_END_DECLS

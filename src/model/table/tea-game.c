@@ -742,36 +742,43 @@ tea_game_discard (TeaGame *self, guint position)
 }
 
 gboolean
-tea_game_choose (TeaGame *self, const char *choice_id)
+tea_game_choose (TeaGame *self, guint position)
 {
   TeaAction action;
-  g_autofree char *why = NULL;
 
   g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
-  g_return_val_if_fail (choice_id != NULL, FALSE);
 
-  if (!tea_table_find_action (self->table, choice_id, &action))
-    {
-      /* The kind of "chow-2" is "chow". */
-      g_autofree char *kind = g_strndup (choice_id, strcspn (choice_id, "-"));
-
-      why = tea_game_explain (self, kind);
-    }
-  else if (tea_game_apply (self, &action))
+  if (tea_table_find_action (self->table, position, &action) && tea_game_apply (self, &action))
     return TRUE;
+  tea_game_refuse (self, NULL);
+
+  return FALSE;
+}
+
+gboolean
+tea_game_call (TeaGame *self, TeaChoiceKind kind)
+{
+  g_autofree char *why = NULL;
+  int position;
+
+  g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
+
+  position = tea_choice_find_kind (tea_table_get_state (self->table)->choices, kind, NULL);
+  if (position >= 0)
+    return tea_game_choose (self, (guint) position);
+  why = tea_game_explain (self, kind);
   tea_game_refuse (self, why);
 
   return FALSE;
 }
 
 char *
-tea_game_explain (TeaGame *self, const char *what)
+tea_game_explain (TeaGame *self, TeaChoiceKind what)
 {
   TeaSituation situation;
   char *stand_in;
 
   g_return_val_if_fail (TEA_IS_GAME (self), NULL);
-  g_return_val_if_fail (what != NULL, NULL);
 
   stand_in = tea_game_explain_stand_in (self);
   if (stand_in != NULL)

@@ -158,11 +158,14 @@ gboolean tea_game_discard (TeaGame *self, guint position);
 /**
  * tea_game_choose:
  * @self: a game
- * @choice_id: the id of a choice, or a kind ("chow") for the first choice of that kind
+ * @position: the position of a choice of the table
  *
- * Returns: whether it was done; if it is not offered, "refused" says why
+ * Returns: whether it was done; if not, "refused" says why
  */
-gboolean tea_game_choose (TeaGame *self, const char *choice_id);
+gboolean tea_game_choose (TeaGame *self, guint position);
+
+/* The same for the first choice of @kind. */
+gboolean tea_game_call (TeaGame *self, TeaChoiceKind kind);
 
 /**
  * tea_game_undo:
@@ -206,11 +209,11 @@ gboolean tea_game_play_again_self (TeaGame *self);
 /**
  * tea_game_explain:
  * @self: a game
- * @what: "chow", "pung", "kong", "hu", "take", "refuse", "pass", "fishing", "bonus", "number" or "discard"
+ * @what: what is asked about
  *
  * Returns: (transfer full): why that cannot be done now, one or two plain sentences; %NULL when it can
  */
-char *tea_game_explain (TeaGame *self, const char *what) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_game_explain (TeaGame *self, TeaChoiceKind what) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same for discarding the tile at @position. */
 char *tea_game_explain_discard (TeaGame *self, guint position) G_GNUC_WARN_UNUSED_RESULT;

@@ -76,11 +76,14 @@ const TeaNames *tea_table_get_names (TeaTable *self);
 
 /* How an action is shown (tea-table-find.c) */
 
-/* Finds the action of the choice with @id, or of the first choice of that kind; %FALSE if it is not offered. */
-gboolean tea_table_find_action (TeaTable *self, const char *id, TeaAction *action);
+/* The kind of the choice for @action; %TEA_CHOICE_DISCARD for a plain discard, which is not a choice. */
+TeaChoiceKind tea_choice_kind_of (const TeaAction *action);
 
-/* Returns: (transfer full): the id of the choice that stands for @action; "" for a plain discard */
-char *tea_table_find_choice (TeaTable *self, const TeaAction *action) G_GNUC_WARN_UNUSED_RESULT;
+/* Finds the action of the choice at @position; %FALSE if there is none. */
+gboolean tea_table_find_action (TeaTable *self, guint position, TeaAction *action);
+
+/* The position of the choice that stands for @action; −1 for a plain discard. */
+int tea_table_find_choice (TeaTable *self, const TeaAction *action);
 
 /* The position in the hand of the tile that @action discards: the drawn tile if it is of that kind, else the first one;
  * −1 if @action is not a discard. */

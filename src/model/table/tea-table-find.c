@@ -7,29 +7,17 @@
 #include "model/table/tea-table-engine.h"
 
 gboolean
-tea_table_find_action (TeaTable *self, const char *id, TeaAction *action)
+tea_table_find_action (TeaTable *self, guint position, TeaAction *action)
 {
-  GListModel *choices = tea_table_get_state (self)->choices;
-  gboolean found = FALSE;
+  g_autoptr (TeaChoice) choice = g_list_model_get_item (tea_table_get_state (self)->choices, position);
 
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-      gboolean exact = g_str_equal (tea_choice_get_facts (choice)->id, id);
+  if (choice != NULL)
+    *action = *tea_choice_get_action (choice);
 
-      if (exact || (!found && g_str_equal (tea_choice_get_facts (choice)->kind, id)))
-        {
-          *action = *tea_choice_get_action (choice);
-          found = TRUE;
-        }
-      if (exact)
-        break;
-    }
-
-  return found;
+  return choice != NULL;
 }
 
-char *
+int
 tea_table_find_choice (TeaTable *self, const TeaAction *action)
 {
   GListModel *choices = tea_table_get_state (self)->choices;
@@ -39,10 +27,10 @@ tea_table_find_choice (TeaTable *self, const TeaAction *action)
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
       if (tea_action_equal (tea_choice_get_action (choice), action))
-        return g_strdup (tea_choice_get_facts (choice)->id);
+        return (int) i;
     }
 
-  return g_strdup ("");
+  return -1;
 }
 
 int
@@ -93,7 +81,7 @@ count_melded (const TeaAction *action, int kind)
 }
 
 guint
-tea_table_find_melding (TeaTable *self, const char *id)
+tea_table_find_melding (TeaTable *self, int choice)
 {
   TeaAction action;
   GListModel *hand;
@@ -101,9 +89,8 @@ tea_table_find_melding (TeaTable *self, const char *id)
   guint positions = 0;
 
   g_return_val_if_fail (TEA_IS_TABLE (self), 0);
-  g_return_val_if_fail (id != NULL, 0);
 
-  if (!tea_table_find_action (self, id, &action))
+  if (choice < 0 || !tea_table_find_action (self, (guint) choice, &action))
     return 0;
 
   hand = tea_table_get_player (self, action.seat)->hand;

@@ -91,12 +91,12 @@ typedef struct
 /**
  * tea_why_not:
  * @situation: where the game stands
- * @what: "chow", "pung", "kong", "hu", "take", "refuse", "pass", "fishing", "bonus", "number" or "discard"
+ * @what: what is asked about
  *
  * Returns: (transfer full) (nullable): why the human player cannot do that now, one or two sentences; %NULL when it can
  * be done
  */
-char *tea_why_not (const TeaSituation *situation, const char *what) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_why_not (const TeaSituation *situation, TeaChoiceKind what) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same for discarding @tile; %TEA_TILE_NONE where there is no tile. */
 char *tea_why_not_discard (const TeaSituation *situation, TeaTile tile) G_GNUC_WARN_UNUSED_RESULT;

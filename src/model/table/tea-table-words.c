@@ -276,18 +276,11 @@ say_own_turn (const TeaSeatView *view)
 }
 
 static gboolean
-is_alone (GListModel *choices, const char *kind)
+is_alone (GListModel *choices, TeaChoiceKind kind)
 {
-  guint n = 0;
+  guint n;
 
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-
-      n += g_str_equal (tea_choice_get_facts (choice)->kind, kind);
-    }
-
-  return n == 1;
+  return tea_choice_find_kind (choices, kind, &n) >= 0 && n == 1;
 }
 
 /* All of @choices with their keys, and those that the label does not tell apart with their tiles: "Pung (P), Pass
@@ -321,7 +314,7 @@ static char *
 list_choices (GListModel *choices)
 {
   GString *list = g_string_new (NULL);
-  const char *last = "";
+  TeaChoiceKind last = TEA_CHOICE_NONE;
   guint n = g_list_model_get_n_items (choices);
 
   for (guint i = 0; i < n; i++)
@@ -329,7 +322,7 @@ list_choices (GListModel *choices)
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
       const TeaChoiceFacts *facts = tea_choice_get_facts (choice);
 
-      if (g_str_equal (facts->kind, last))
+      if (facts->kind == last)
         continue;
       last = facts->kind;
       if (list->len > 0)

@@ -97,12 +97,12 @@ const TeaPlayer *tea_table_get_player (TeaTable *self, guint seat);
 /**
  * tea_table_find_melding:
  * @self: a table
- * @id: the id of a #TeaChoice
+ * @choice: the position of a choice, or −1
  *
  * Returns: the tiles of the player's hand that the choice would put into a meld, a bit for each position as the hand
  * is arranged now; 0 if it makes no meld or is not offered
  */
-guint tea_table_find_melding (TeaTable *self, const char *id);
+guint tea_table_find_melding (TeaTable *self, int choice);
 
 /* The walls and the dice (tea-table-wall.c) */
 

@@ -460,21 +460,21 @@ deal_for_claim (const TeaSituation *situation)
 }
 
 static void
-attempt_what (Attempt *attempts, const TeaSituation *situation, const char *what)
+attempt_what (Attempt *attempts, const TeaSituation *situation, TeaChoiceKind what)
 {
   gboolean own_turn = is_own_turn (situation->deal);
 
-  if (g_str_equal (what, "kong") && own_turn)
+  if (what == TEA_CHOICE_KONG && own_turn)
     attempt_own_kongs (attempts);
-  else if (g_str_equal (what, "bonus"))
+  else if (what == TEA_CHOICE_BONUS)
     attempt_bonus (attempts);
-  else if (g_str_equal (what, "hu"))
+  else if (what == TEA_CHOICE_HU)
     {
       if (!own_turn)
         attempts->deal = deal_for_claim (situation);
       attempt_simple (attempts, TEA_ACTION_WIN, winning_tile (attempts->deal));
     }
-  else if (g_str_equal (what, "chow") || g_str_equal (what, "pung") || g_str_equal (what, "kong"))
+  else
     {
       attempts->deal = deal_for_claim (situation);
       if (attempts->deal->phase != TEA_PHASE_CLAIM)
@@ -482,10 +482,10 @@ attempt_what (Attempt *attempts, const TeaSituation *situation, const char *what
           attempts->reason = TEA_ILLEGAL_NOT_YOUR_TURN;
           attempts->action.kind = TEA_ACTION_PUNG;
         }
-      else if (g_str_equal (what, "chow"))
+      else if (what == TEA_CHOICE_CHOW)
         attempt_chows (attempts, attempts->deal->tile);
       else
-        attempt_simple (attempts, g_str_equal (what, "pung") ? TEA_ACTION_PUNG : TEA_ACTION_KONG, attempts->deal->tile);
+        attempt_simple (attempts, what == TEA_CHOICE_PUNG ? TEA_ACTION_PUNG : TEA_ACTION_KONG, attempts->deal->tile);
     }
 }
 
@@ -498,7 +498,7 @@ typedef struct
 } Offer;
 
 static Offer
-find_offer (const TeaDeal *deal, const char *what)
+find_offer (const TeaDeal *deal, TeaChoiceKind what)
 {
   TeaAction actions[TEA_MAX_ACTIONS];
   guint n = tea_deal_legal (deal, TEA_TABLE_HUMAN, actions);
@@ -506,11 +506,11 @@ find_offer (const TeaDeal *deal, const char *what)
 
   for (guint i = 0; i < n; i++)
     {
-      const char *kind = tea_choice_kind_of (&actions[i]);
+      TeaChoiceKind kind = tea_choice_kind_of (&actions[i]);
 
-      offer.discard |= kind == NULL;
-      offer.choice |= kind != NULL;
-      offer.what |= g_strcmp0 (kind, what) == 0;
+      offer.discard |= kind == TEA_CHOICE_DISCARD;
+      offer.choice |= kind != TEA_CHOICE_DISCARD;
+      offer.what |= kind == what;
     }
 
   return offer;
@@ -525,7 +525,7 @@ say_turn (const TeaSituation *situation)
 }
 
 char *
-tea_why_not (const TeaSituation *situation, const char *what)
+tea_why_not (const TeaSituation *situation, TeaChoiceKind what)
 {
   Attempt attempts = { .deal = situation->deal, .action = { .seat = TEA_TABLE_HUMAN, .tile = TEA_TILE_NONE } };
   Offer offer;
@@ -538,19 +538,15 @@ tea_why_not (const TeaSituation *situation, const char *what)
   offer = find_offer (situation->deal, what);
   if (offer.what)
     return NULL;
-  if (g_str_equal (what, "discard"))
-    {
-      if (offer.discard)
-        return NULL;
-      return offer.choice ? g_strdup (_ ("Answer first: choose one of the offers, or pass.")) : say_turn (situation);
-    }
-  if (g_str_equal (what, "take") || g_str_equal (what, "refuse"))
+  if (what == TEA_CHOICE_DISCARD)
+    return offer.choice ? g_strdup (_ ("Answer first: choose one of the offers, or pass.")) : say_turn (situation);
+  if (what == TEA_CHOICE_TAKE || what == TEA_CHOICE_REFUSE)
     return g_strdup (_ ("The bottom tile is not offered to you."));
-  if (g_str_equal (what, "number"))
+  if (what == TEA_CHOICE_NONE)
     return g_strdup (_ ("Nothing with this number is offered to you."));
-  if (g_str_equal (what, "fishing"))
+  if (what == TEA_CHOICE_FISHING)
     return say_no_call (situation->deal);
-  if (g_str_equal (what, "pass"))
+  if (what == TEA_CHOICE_PASS)
     return g_strdup (offer.discard ? _ ("It is your turn: discard a tile.") : _ ("There is nothing to pass now."));
 
   attempt_what (&attempts, situation, what);
@@ -568,7 +564,7 @@ tea_why_not_discard (const TeaSituation *situation, TeaTile tile)
   const TeaAction action = {
     .kind = TEA_ACTION_DISCARD, .seat = TEA_TABLE_HUMAN, .tile = tile, .with = { TEA_TILE_NONE, TEA_TILE_NONE }
   };
-  char *why = tea_why_not (situation, "discard");
+  char *why = tea_why_not (situation, TEA_CHOICE_DISCARD);
 
   if (why != NULL)
     return why;

@@ -73,14 +73,22 @@ discard (TeaSitting *sitting, guint position)
     tea_lesson_run_discard (self->run, position);
 }
 
-/* Also says what is not offered. */
 static void
-choose (TeaSitting *sitting, const char *id)
+choose (TeaSitting *sitting, guint position)
 {
   TeaLessonPage *self = TEA_LESSON_PAGE (sitting);
 
   if (self->run != NULL)
-    tea_lesson_run_choose (self->run, id);
+    tea_lesson_run_choose (self->run, position);
+}
+
+static void
+call (TeaSitting *sitting, TeaChoiceKind kind)
+{
+  TeaLessonPage *self = TEA_LESSON_PAGE (sitting);
+
+  if (self->run != NULL)
+    tea_lesson_run_call (self->run, kind);
 }
 
 static gboolean
@@ -94,7 +102,8 @@ sit (TeaSittingInterface *iface)
 {
   iface->get_stage = get_stage;
   iface->discard = discard;
-  iface->choose = iface->explain = choose;
+  iface->choose = choose;
+  iface->call = call;
   iface->answer = answer;
 }
 
@@ -176,7 +185,7 @@ show_step (TeaLessonPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.go-on", state->can_go_on);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.advise", state->must_act);
   tea_action_bar_set_why_not (tea_table_stage_get_action_bar (self->stage), state->why_not);
-  tea_table_stage_set_advice (self->stage, state->advised, "");
+  tea_table_stage_set_advice (self->stage, state->advised, -1);
   tea_table_view_set_marks (table_view, state->marks, state->n_marks);
   tea_table_view_set_decided (table_view, state->can_go_on);
 }

@@ -178,14 +178,22 @@ discard (TeaSitting *sitting, guint position)
     tea_mistake_question_discard (self->question, position);
 }
 
-/* Also says what is not offered. */
 static void
-choose (TeaSitting *sitting, const char *id)
+choose (TeaSitting *sitting, guint position)
 {
   TeaMistakesPage *self = TEA_MISTAKES_PAGE (sitting);
 
   if (self->question != NULL)
-    tea_mistake_question_choose (self->question, id);
+    tea_mistake_question_choose (self->question, position);
+}
+
+static void
+call (TeaSitting *sitting, TeaChoiceKind kind)
+{
+  TeaMistakesPage *self = TEA_MISTAKES_PAGE (sitting);
+
+  if (self->question != NULL)
+    tea_mistake_question_call (self->question, kind);
 }
 
 static gboolean
@@ -199,7 +207,8 @@ sit (TeaSittingInterface *iface)
 {
   iface->get_stage = get_stage;
   iface->discard = discard;
-  iface->choose = iface->explain = choose;
+  iface->choose = choose;
+  iface->call = call;
   iface->answer = answer;
 }
 

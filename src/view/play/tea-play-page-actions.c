@@ -54,22 +54,21 @@ discard (TeaSitting *sitting, guint position)
 }
 
 static void
-choose (TeaSitting *sitting, const char *id)
+choose (TeaSitting *sitting, guint position)
 {
   TeaPlayPage *self = TEA_PLAY_PAGE (sitting);
 
-  if (tea_game_choose (self->game, id))
+  if (tea_game_choose (self->game, position))
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 
 static void
-explain (TeaSitting *sitting, const char *what)
+call (TeaSitting *sitting, TeaChoiceKind kind)
 {
   TeaPlayPage *self = TEA_PLAY_PAGE (sitting);
-  g_autofree char *sentence = tea_game_explain (self->game, what);
 
-  if (sentence != NULL)
-    tea_play_page_show_notice (self, sentence);
+  if (tea_game_call (self->game, kind))
+    tea_status_bar_dismiss_notice (self->status_bar);
 }
 
 void
@@ -78,7 +77,7 @@ _tea_play_page_sit (TeaSittingInterface *iface)
   iface->get_stage = get_stage;
   iface->discard = discard;
   iface->choose = choose;
-  iface->explain = explain;
+  iface->call = call;
 }
 
 static void
@@ -121,15 +120,15 @@ escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaPlayPage *self = TEA_PLAY_PAGE (widget);
 
-  if (tea_sitting_offers (TEA_SITTING (self), "pass"))
-    gtk_widget_activate_action (widget, "table.choose", "s", "pass");
+  if (tea_sitting_offers (TEA_SITTING (self), TEA_CHOICE_PASS))
+    call (TEA_SITTING (self), TEA_CHOICE_PASS);
   else if (gtk_widget_get_visible (GTK_WIDGET (self->settlement)) ||
            gtk_widget_get_visible (GTK_WIDGET (self->end_page)))
     _tea_play_page_show_sheet (self, TEA_SHEET_NONE);
   else if (tea_status_bar_get_notice (self->status_bar) != NULL)
     tea_status_bar_dismiss_notice (self->status_bar);
   else if (tea_table_get_state (self->table)->in_progress)
-    explain (TEA_SITTING (self), "pass");
+    call (TEA_SITTING (self), TEA_CHOICE_PASS);
 }
 
 static void

@@ -30,26 +30,17 @@ typedef enum
 /* The widths of tiles, in logical pixels. */
 static const int tile_widths[N_FORMS] = { TEA_ACTION_TILE, TEA_ACTION_TILE, 20, 20, 18, 18 };
 
-/* For a win, and a claim other than a chow, the tile is obvious: it is marked on the table. */
-static gboolean
-needs_tiles (TeaChoice *choice)
-{
-  const char *id = tea_choice_get_facts (choice)->id;
-
-  return !g_str_equal (id, "pung") && !g_str_equal (id, "kong") && !g_str_equal (id, "hu");
-}
-
 /* In small forms three consecutive tiles need no word: they are a chow. Nor does an original call after another one. */
 static gboolean
 needs_word (TeaChoice *choice, TeaChoice *before, gboolean has_key, Form form)
 {
-  const char *kind = tea_choice_get_facts (choice)->kind;
+  TeaChoiceKind kind = tea_choice_get_facts (choice)->kind;
 
-  if (form >= FORM_TINY && has_key && g_str_equal (kind, "chow"))
+  if (form >= FORM_TINY && has_key && kind == TEA_CHOICE_CHOW)
     return FALSE;
 
-  return form < FORM_BARE || before == NULL || !g_str_equal (kind, "fishing") ||
-         !g_str_equal (tea_choice_get_facts (before)->kind, kind);
+  return form < FORM_BARE || before == NULL || kind != TEA_CHOICE_FISHING ||
+         tea_choice_get_facts (before)->kind != kind;
 }
 
 /* A caption is a word, its Chinese form, and the key. @before: (nullable): the choice of the previous button. */
@@ -61,9 +52,9 @@ set_caption_form (GtkWidget *caption, TeaChoice *choice, TeaChoice *before, Form
   GtkWidget *label_zh = gtk_widget_get_next_sibling (label);
   GtkWidget *key_label = gtk_widget_get_last_child (caption);
   gboolean has_key = *gtk_label_get_text (GTK_LABEL (key_label)) != '\0';
-  gboolean says_itself = g_str_equal (facts->kind, "chow") && has_key;
+  gboolean says_itself = facts->kind == TEA_CHOICE_CHOW && has_key;
   gboolean says_word = needs_word (choice, before, has_key, form);
-  gboolean wins = g_str_equal (facts->kind, "hu");
+  gboolean wins = facts->kind == TEA_CHOICE_HU;
   gboolean same = g_strcmp0 (facts->label, facts->label_zh) == 0;
 
   gtk_label_set_label (GTK_LABEL (label), form < FORM_TERSE ? facts->label : facts->brief_label);
@@ -91,7 +82,7 @@ set_button_form (TeaActionBar *self, GtkWidget *button, TeaChoice *choice, TeaCh
                           self->show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
       tea_tile_row_append_list (TEA_TILE_ROW (row), tea_choice_get_facts (choice)->tiles);
       tea_tile_row_end (TEA_TILE_ROW (row));
-      gtk_widget_set_visible (row, form < FORM_TERSE || needs_tiles (choice));
+      gtk_widget_set_visible (row, form < FORM_TERSE || !tea_choice_get_facts (choice)->is_marked);
     }
   set_caption_form (gtk_widget_get_last_child (content), choice, before, form);
 }

@@ -21,7 +21,7 @@ struct _TeaActionBar
 
   TeaTable *table;
   gboolean show_index;
-  char *advised; /* the id of a choice, or NULL */
+  int advised; /* the position of a choice, or −1 */
 
   /* Its place, valid until the choices, their look or the size of the table change. */
   gboolean has_place;

@@ -32,13 +32,14 @@ has_flags (GtkWidget *button, GtkStateFlags flags)
 static void
 update_pointed (TeaActionBar *self)
 {
-  const char *pointed = NULL;
+  int pointed = -1;
+  int position = 0;
 
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->box)); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
+       button = gtk_widget_get_next_sibling (button), position++)
     if (has_flags (button, GTK_STATE_FLAG_PRELIGHT) ||
-        (pointed == NULL && has_flags (button, GTK_STATE_FLAG_FOCUS_VISIBLE)))
-      pointed = gtk_widget_get_name (button);
+        (pointed < 0 && has_flags (button, GTK_STATE_FLAG_FOCUS_VISIBLE)))
+      pointed = position;
 
   g_signal_emit (self, pointed_signal, 0, pointed);
 }
@@ -67,7 +68,7 @@ caption_new (TeaChoice *choice)
 }
 
 static GtkWidget *
-button_new (TeaActionBar *self, TeaChoice *choice)
+button_new (TeaActionBar *self, TeaChoice *choice, guint position)
 {
   const TeaChoiceFacts *facts = tea_choice_get_facts (choice);
   GtkWidget *button = gtk_button_new ();
@@ -87,11 +88,10 @@ button_new (TeaActionBar *self, TeaChoice *choice)
   gtk_box_append (GTK_BOX (content), caption_new (choice));
   gtk_button_set_child (GTK_BUTTON (button), content);
 
-  gtk_widget_set_name (button, facts->id);
-  gtk_widget_add_css_class (button, facts->kind);
+  gtk_widget_add_css_class (button, tea_choice_kind_to_string (facts->kind));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, facts->accel, -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.choose");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", facts->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.take");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", position);
   g_signal_connect_object (button, "state-flags-changed", G_CALLBACK (update_pointed), self, G_CONNECT_SWAPPED);
 
   return button;
@@ -101,14 +101,14 @@ static void
 mark_advised (TeaActionBar *self)
 {
   GListModel *choices = self->table != NULL ? tea_table_get_state (self->table)->choices : NULL;
-  guint i = 0;
+  int i = 0;
 
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->box)); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
+       button = gtk_widget_get_next_sibling (button), i++)
     {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i++);
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, (guint) i);
       const TeaChoiceFacts *facts = tea_choice_get_facts (choice);
-      gboolean advised = g_strcmp0 (facts->id, self->advised) == 0;
+      gboolean advised = i == self->advised;
       g_autofree char *said = NULL;
 
       if (advised)
@@ -133,7 +133,7 @@ update_buttons (TeaActionBar *self)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
-      gtk_box_append (self->box, button_new (self, choice));
+      gtk_box_append (self->box, button_new (self, choice, i));
     }
   mark_advised (self);
   update_pointed (self);
@@ -166,7 +166,6 @@ tea_action_bar_dispose (GObject *object)
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (tea_table_get_state (self->table)->choices, self);
   g_clear_object (&self->table);
-  g_clear_pointer (&self->advised, g_free);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_ACTION_BAR);
 
   G_OBJECT_CLASS (tea_action_bar_parent_class)->dispose (object);
@@ -197,7 +196,7 @@ tea_action_bar_class_init (TeaActionBarClass *klass)
       g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   pointed_signal = g_signal_new ("pointed", TEA_TYPE_ACTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                 G_TYPE_STRING);
+                                 G_TYPE_INT);
 
   gtk_widget_class_set_css_name (widget_class, "teaactionbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
@@ -211,6 +210,7 @@ tea_action_bar_class_init (TeaActionBarClass *klass)
 static void
 tea_action_bar_init (TeaActionBar *self)
 {
+  self->advised = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
@@ -239,23 +239,21 @@ tea_action_bar_set_table (TeaActionBar *self, TeaTable *table)
 }
 
 void
-tea_action_bar_set_advised (TeaActionBar *self, const char *id)
+tea_action_bar_set_advised (TeaActionBar *self, int position)
 {
   g_return_if_fail (TEA_IS_ACTION_BAR (self));
-  g_return_if_fail (id != NULL);
 
-  if (g_strcmp0 (self->advised, id) == 0)
+  if (self->advised == position)
     return;
 
-  g_free (self->advised);
-  self->advised = g_strdup (id);
+  self->advised = position;
   mark_advised (self);
 }
 
-const char *
+int
 tea_action_bar_get_advised (TeaActionBar *self)
 {
-  g_return_val_if_fail (TEA_IS_ACTION_BAR (self), NULL);
+  g_return_val_if_fail (TEA_IS_ACTION_BAR (self), -1);
 
   return self->advised;
 }
@@ -272,16 +270,17 @@ tea_action_bar_set_why_not (TeaActionBar *self, const char *why_not)
 }
 
 GtkWidget *
-tea_action_bar_get_button (TeaActionBar *self, const char *id)
+tea_action_bar_get_button (TeaActionBar *self, guint position)
 {
+  GtkWidget *button;
+
   g_return_val_if_fail (TEA_IS_ACTION_BAR (self), NULL);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (g_strcmp0 (gtk_widget_get_name (child), id) == 0)
-      return child;
+  button = gtk_widget_get_first_child (GTK_WIDGET (self->box));
+  while (button != NULL && position-- > 0)
+    button = gtk_widget_get_next_sibling (button);
 
-  return NULL;
+  return button;
 }
 
 gboolean

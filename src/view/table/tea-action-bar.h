@@ -18,9 +18,9 @@ G_DECLARE_FINAL_TYPE (TeaActionBar, tea_action_bar, TEA, ACTION_BAR, GtkWidget)
  * TeaActionBar:
  *
  * Shown when its table has choices. Each button shows the tiles of its choice, its name in English and Chinese and
- * its key, and activates the action "table.choose" with the id of the choice.
+ * its key, and activates the action "table.take" with the position of the choice.
  *
- * Signal "pointed" (const char *id): the choice that has the pointer or the focus, %NULL for none.
+ * Signal "pointed" (int position): the choice that has the pointer or the focus, −1 for none.
  *
  * Write-only property, for settings: `show-index`, whether the tiles have a corner index.
  */
@@ -32,14 +32,14 @@ void tea_action_bar_set_table (TeaActionBar *self, TeaTable *table);
 /* @why_not: (nullable): why nothing can be chosen at the moment, shown as a tooltip, or %NULL */
 void tea_action_bar_set_why_not (TeaActionBar *self, const char *why_not);
 
-/* Marks the button of the choice @id as advised, like a tile, and says so; none for "". */
-void tea_action_bar_set_advised (TeaActionBar *self, const char *id);
+/* Marks the button of the choice at @position as advised, like a tile, and says so; none for −1. */
+void tea_action_bar_set_advised (TeaActionBar *self, int position);
 
-/* The id of that choice, which need not be offered; "" or %NULL for none. */
-const char *tea_action_bar_get_advised (TeaActionBar *self);
+/* The position of that choice, which need not be offered any more; −1 for none. */
+int tea_action_bar_get_advised (TeaActionBar *self);
 
-/* The button of the choice @id, or %NULL when it is not offered. */
-GtkWidget *tea_action_bar_get_button (TeaActionBar *self, const char *id);
+/* The button of the choice at @position, or %NULL when there is none. */
+GtkWidget *tea_action_bar_get_button (TeaActionBar *self, guint position);
 
 /**
  * tea_action_bar_place:

@@ -29,52 +29,51 @@ get_stage (TeaSitting *self)
   return TEA_SITTING_GET_IFACE (self)->get_stage (self);
 }
 
-/* Counts the choices of @kind; @first is set to the id of the first. */
-static guint
-count_choices (TeaSitting *self, const char *kind, const char **first)
+/* The choices at the table, or NULL. */
+static GListModel *
+get_choices (TeaSitting *self)
 {
   TeaTable *table = tea_table_stage_get_table (get_stage (self));
-  GListModel *choices = table != NULL ? tea_table_get_state (table)->choices : NULL;
-  guint n = 0;
 
-  for (guint i = 0; choices != NULL && i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-
-      /* The list keeps the choice alive, and so its id. */
-      if (g_strcmp0 (tea_choice_get_facts (choice)->kind, kind) == 0 && n++ == 0)
-        *first = tea_choice_get_facts (choice)->id;
-    }
-
-  return n;
+  return table != NULL ? tea_table_get_state (table)->choices : NULL;
 }
 
 gboolean
-tea_sitting_offers (TeaSitting *self, const char *kind)
+tea_sitting_offers (TeaSitting *self, TeaChoiceKind kind)
 {
-  const char *first;
+  GListModel *choices;
 
   g_return_val_if_fail (TEA_IS_SITTING (self), FALSE);
 
-  return count_choices (self, kind, &first) > 0;
+  choices = get_choices (self);
+
+  return choices != NULL && tea_choice_find_kind (choices, kind, NULL) >= 0;
+}
+
+static void
+take_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TEA_SITTING_GET_IFACE (widget)->choose (TEA_SITTING (widget), g_variant_get_uint32 (parameter));
 }
 
 static void
 choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaSitting *self = TEA_SITTING (widget);
-  const char *id = g_variant_get_string (parameter, NULL);
-  const char *first;
+  TeaChoiceKind kind = tea_choice_kind_from_string (g_variant_get_string (parameter, NULL));
+  GListModel *choices = get_choices (self);
+  guint n = 0;
+  int first = choices != NULL ? tea_choice_find_kind (choices, kind, &n) : -1;
   GtkWidget *button;
 
-  if (count_choices (self, id, &first) <= 1)
+  if (n <= 1)
     {
-      TEA_SITTING_GET_IFACE (self)->choose (self, id);
+      TEA_SITTING_GET_IFACE (self)->call (self, kind);
       return;
     }
 
   /* With several chows the key is ambiguous. */
-  button = tea_action_bar_get_button (tea_table_stage_get_action_bar (get_stage (self)), first);
+  button = tea_action_bar_get_button (tea_table_stage_get_action_bar (get_stage (self)), (guint) first);
   if (button != NULL)
     gtk_widget_grab_focus (button);
   tea_status_bar_show_notice (tea_table_stage_get_status_bar (get_stage (self)),
@@ -85,30 +84,24 @@ static void
 press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaSitting *self = TEA_SITTING (widget);
-  TeaTable *table = tea_table_stage_get_table (get_stage (self));
   const char *key = g_variant_get_string (parameter, NULL);
-  g_autoptr (TeaChoice) choice = NULL;
+  GListModel *choices = get_choices (self);
+  int position;
 
-  if (TEA_SITTING_GET_IFACE (self)->answer (self, (guint) g_ascii_strtoull (key, NULL, 10)) || table == NULL)
+  if (TEA_SITTING_GET_IFACE (self)->answer (self, (guint) g_ascii_strtoull (key, NULL, 10)) || choices == NULL)
     return;
 
-  choice = tea_choice_find_key (tea_table_get_state (table)->choices, key);
-  if (choice != NULL)
-    TEA_SITTING_GET_IFACE (self)->choose (self, tea_choice_get_facts (choice)->id);
+  position = tea_choice_find_key (choices, key);
+  if (position >= 0)
+    TEA_SITTING_GET_IFACE (self)->choose (self, (guint) position);
   else
-    TEA_SITTING_GET_IFACE (self)->explain (self, "number");
+    TEA_SITTING_GET_IFACE (self)->call (self, TEA_CHOICE_NONE);
 }
 
 static void
 discard_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TEA_SITTING_GET_IFACE (widget)->discard (TEA_SITTING (widget), g_variant_get_uint32 (parameter));
-}
-
-static void
-explain_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TEA_SITTING_GET_IFACE (widget)->explain (TEA_SITTING (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -135,10 +128,10 @@ tea_sitting_class_install (GtkWidgetClass *widget_class)
   g_return_if_fail (GTK_IS_WIDGET_CLASS (widget_class));
 
   gtk_widget_class_install_action (widget_class, "table.discard", "u", discard_cb);
+  gtk_widget_class_install_action (widget_class, "table.take", "u", take_cb);
   gtk_widget_class_install_action (widget_class, "table.choose", "s", choose_cb);
   gtk_widget_class_install_action (widget_class, "table.press", "s", press_cb);
   gtk_widget_class_install_action (widget_class, "table.select-drawn", NULL, select_drawn_cb);
-  gtk_widget_class_install_action (widget_class, "table.explain", "s", explain_cb);
   tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
   for (guint i = 0; i < G_N_ELEMENTS (digits); i++)
     tea_widget_class_bind_key (widget_class, GDK_KEY_0 + i, 0, "table.press", "s", digits[i]);

@@ -16,8 +16,8 @@ G_DECLARE_INTERFACE (TeaSitting, tea_sitting, TEA, SITTING, GtkWidget)
  * TeaSittingInterface:
  * @get_stage: the table
  * @discard: discards the tile at @position of the hand, or says why not
- * @choose: takes the choice @id; if it is not offered, says why not. @id may also be a kind of choice
- * @explain: says why something is not possible now; @what as for tea_game_explain()
+ * @choose: takes the choice at @position
+ * @call: takes the first choice of @kind, or says why it is not offered
  * @answer: answers a question beside the table with @number, from 1; returns whether there is one. None by default
  *
  * A page where somebody acts: a player, a learner, somebody who decides an old position again.
@@ -28,8 +28,8 @@ struct _TeaSittingInterface
 
   TeaTableStage *(*get_stage) (TeaSitting *self);
   void (*discard) (TeaSitting *self, guint position);
-  void (*choose) (TeaSitting *self, const char *id);
-  void (*explain) (TeaSitting *self, const char *what);
+  void (*choose) (TeaSitting *self, guint position);
+  void (*call) (TeaSitting *self, TeaChoiceKind kind);
   gboolean (*answer) (TeaSitting *self, guint number);
 };
 
@@ -40,14 +40,14 @@ struct _TeaSittingInterface
  * Installs the actions of the table, and their keys: letters choose, digits choose or answer, D selects the drawn tile.
  *
  * - "table.discard" (u): the tile at this position of the hand
- * - "table.choose" (s): the choice with this id, or the only one of this kind ("chow")
+ * - "table.take" (u): the choice at this position
+ * - "table.choose" (s): the only choice of this kind ("chow")
  * - "table.press" (s): the choice or answer with this key ("1", "2" …)
  * - "table.select-drawn": selects the tile just drawn
- * - "table.explain" (s): says why this is not possible now
  */
 void tea_sitting_class_install (GtkWidgetClass *widget_class);
 
-/* Returns: whether a choice of @kind ("pass") is offered */
-gboolean tea_sitting_offers (TeaSitting *self, const char *kind);
+/* Returns: whether a choice of @kind is offered */
+gboolean tea_sitting_offers (TeaSitting *self, TeaChoiceKind kind);
 
 G_END_DECLS

@@ -49,11 +49,11 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
   return TRUE;
 }
 
-/* The tiles that a choice would use; @id may be NULL. */
+/* The tiles that the choice at @position would use; −1 for none. */
 static guint
-find_melding (TeaTableStage *self, const char *id)
+find_melding (TeaTableStage *self, int position)
 {
-  return self->table != NULL && id != NULL ? tea_table_find_melding (self->table, id) : 0;
+  return self->table != NULL ? tea_table_find_melding (self->table, position) : 0;
 }
 
 /* The table drops these marks with every new layout, also when its size changes. */
@@ -66,9 +66,9 @@ mark_advised_cb (TeaTableStage *self)
 
 /* The tiles that a choice would use rise while it has the pointer or the focus. */
 static void
-pointed_cb (TeaTableStage *self, const char *id)
+pointed_cb (TeaTableStage *self, int position)
 {
-  tea_table_view_set_pointed (self->table_view, find_melding (self, id));
+  tea_table_view_set_pointed (self->table_view, find_melding (self, position));
 }
 
 /* Also for a tile that cannot be discarded: whoever sits there says why. */
@@ -183,7 +183,7 @@ tea_table_stage_set_table (TeaTableStage *self, TeaTable *table)
 }
 
 void
-tea_table_stage_set_advice (TeaTableStage *self, int advised, const char *choice)
+tea_table_stage_set_advice (TeaTableStage *self, int advised, int choice)
 {
   g_return_if_fail (TEA_IS_TABLE_STAGE (self));
 

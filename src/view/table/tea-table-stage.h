@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (TeaTableStage, tea_table_stage, TEA, TABLE_STAGE, GtkWidge
  * TeaTableStage:
  *
  * Over the table lie the choices of the player, and the settlement, hidden at first; below it is the status line. It
- * only shows; what is done there are the actions "table.discard" (u) and "table.choose" (s) of whoever sits there, see
+ * only shows; what is done there are the actions "table.discard" (u) and "table.take" (u) of whoever sits there, see
  * #TeaSitting. Without them it is a table to look at.
  *
  * Write-only properties: `end`, a widget beside the status line, or below it where there is no room; `quiet`, see
@@ -34,11 +34,11 @@ void tea_table_stage_set_table (TeaTableStage *self, TeaTable *table);
  * tea_table_stage_set_advice:
  * @self: a stage
  * @advised: the position of the advised tile in the player's hand, or −1
- * @choice: the id of the advised choice, or ""
+ * @choice: the position of the advised choice, or −1
  *
  * Marks what is advised, with the tiles for an advised meld, until something else is.
  */
-void tea_table_stage_set_advice (TeaTableStage *self, int advised, const char *choice);
+void tea_table_stage_set_advice (TeaTableStage *self, int advised, int choice);
 
 /* Shows @sheet over the table, or nothing for %NULL; the same sheet again stays as it is. */
 void tea_table_stage_set_sheet (TeaTableStage *self, TeaScoreSheet *sheet);

@@ -164,10 +164,10 @@ take_action (TeaMistakeQuestion *question, guint index)
 {
   TeaTable *table = tea_mistake_question_get_state (question)->table;
   const TeaAction *action = &tea_mistake_question_get_view (question)->actions[index];
-  g_autofree char *choice = tea_table_find_choice (table, action);
+  int choice = tea_table_find_choice (table, action);
 
-  if (*choice != '\0')
-    g_assert_true (tea_mistake_question_choose (question, choice));
+  if (choice >= 0)
+    g_assert_true (tea_mistake_question_choose (question, (guint) choice));
   else
     g_assert_true (tea_mistake_question_discard (question, (guint) tea_table_find_discard (table, action)));
 }
@@ -416,7 +416,7 @@ test_question (Fixture *f, gconstpointer data)
       GListModel *items = tea_mistake_question_get_state (question)->items;
       gboolean can_discard = tea_table_get_state (table)->can_discard;
       g_autofree char *asked = g_strdup (tea_mistake_question_get_state (question)->text);
-      const char *choice;
+      int choice;
       g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
       g_autofree char *why = NULL;
       g_autoptr (TeaReviewItem) first = NULL;
@@ -435,7 +435,7 @@ test_question (Fixture *f, gconstpointer data)
       g_assert_cmpuint (g_list_model_get_n_items (items), ==, 0);
 
       /* The bottom tile is never offered when a discard is due. */
-      if (!tea_mistake_question_choose (question, can_discard ? "take" : "chow-9"))
+      if (!tea_mistake_question_call (question, can_discard ? TEA_CHOICE_TAKE : TEA_CHOICE_NONE))
         {
           g_assert_false (tea_mistake_question_get_state (question)->answered);
           g_assert_cmpstr (tea_mistake_question_get_state (question)->text, !=, asked);
@@ -460,10 +460,10 @@ test_question (Fixture *f, gconstpointer data)
       g_assert_cmpfloat_with_epsilon (tea_review_item_get_state (second)->cost, tea_mistake_card_get_facts (card)->cost,
                                       0.001);
       choice = tea_mistake_question_get_state (question)->advised_choice;
-      g_assert_true ((*choice == '\0') == (best->kind == TEA_ACTION_DISCARD && !best->fishing));
-      g_assert_true ((tea_mistake_question_get_state (question)->advised >= 0) == (*choice == '\0'));
+      g_assert_true ((choice < 0) == (best->kind == TEA_ACTION_DISCARD && !best->fishing));
+      g_assert_true ((tea_mistake_question_get_state (question)->advised >= 0) == (choice < 0));
       /* Only the first answer counts. */
-      g_assert_false (tea_mistake_question_choose (question, "pass"));
+      g_assert_false (tea_mistake_question_call (question, TEA_CHOICE_PASS));
       g_assert_false (tea_mistake_question_discard (question, 0));
       g_assert_cmpuint (g_list_model_get_n_items (items), ==, 2);
       tea_mistake_deck_answer (f->deck, card, TRUE);
@@ -562,18 +562,9 @@ typedef struct
 /* What the learner was shown: the choice, or the position of the tile. */
 typedef struct
 {
-  char *choice;
+  int choice;
   int position;
 } Shown;
-
-static void
-shown_free (gpointer data)
-{
-  Shown *shown = data;
-
-  g_free (shown->choice);
-  g_free (shown);
-}
 
 /* The first time, the learner decides as a novice; later it repeats what it was shown. */
 static void
@@ -591,12 +582,12 @@ answer_as_learner (Fixture *f, TeaMistakeCard *card, GHashTable *learned, Answer
 
       tea_bot_contexts_init (contexts, tea_mistake_card_get_facts (card)->position);
       take_action (question, tea_bot_find ("novice")->choose (tea_mistake_question_get_view (question), &contexts[0]));
-      shown->choice = g_strdup (tea_mistake_question_get_state (question)->advised_choice);
+      shown->choice = tea_mistake_question_get_state (question)->advised_choice;
       shown->position = tea_mistake_question_get_state (question)->advised;
       g_hash_table_insert (learned, g_steal_pointer (&key), shown);
     }
-  else if (*known->choice != '\0')
-    g_assert_true (tea_mistake_question_choose (question, known->choice));
+  else if (known->choice >= 0)
+    g_assert_true (tea_mistake_question_choose (question, (guint) known->choice));
   else
     g_assert_true (tea_mistake_question_discard (question, (guint) known->position));
 
@@ -610,7 +601,7 @@ static void
 test_learner (Fixture *f, gconstpointer data)
 {
   guint n_days = n_to_try (5, 60);
-  g_autoptr (GHashTable) learned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, shown_free);
+  g_autoptr (GHashTable) learned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   Answers first = { 0 };
   Answers repeated = { 0 };
   guint n_cards;

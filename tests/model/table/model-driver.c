@@ -48,31 +48,21 @@ model_game_wait (TeaGame *game)
 }
 
 gboolean
-model_table_offers (TeaTable *table, const char *kind)
+model_table_offers (TeaTable *table, TeaChoiceKind kind)
 {
-  GListModel *choices = tea_table_get_state (table)->choices;
-
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-
-      if (g_str_equal (tea_choice_get_facts (choice)->kind, kind))
-        return TRUE;
-    }
-
-  return FALSE;
+  return tea_choice_find_kind (tea_table_get_state (table)->choices, kind, NULL) >= 0;
 }
 
 void
 model_game_act (TeaGame *game)
 {
   TeaTable *table = tea_game_get_table (game);
-  static const char *const wanted[] = { "hu", "take" };
+  static const TeaChoiceKind wanted[] = { TEA_CHOICE_HU, TEA_CHOICE_TAKE };
 
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
     if (model_table_offers (table, wanted[i]))
       {
-        g_assert_true (tea_game_choose (game, wanted[i]));
+        g_assert_true (tea_game_call (game, wanted[i]));
         return;
       }
 
@@ -83,7 +73,7 @@ model_game_act (TeaGame *game)
       g_assert_true (tea_game_discard (game, g_list_model_get_n_items (hand) - 1));
     }
   else
-    g_assert_true (tea_game_choose (game, "pass"));
+    g_assert_true (tea_game_call (game, TEA_CHOICE_PASS));
 }
 
 void
@@ -96,14 +86,10 @@ model_game_act_by_log (TeaGame *game)
   guint n_tiles = g_list_model_get_n_items (tea_table_get_player (table, 0)->hand);
   guint number = g_str_hash (model_skip_session (log));
 
-  if (model_table_offers (table, "hu"))
-    g_assert_true (tea_game_choose (game, "hu"));
+  if (model_table_offers (table, TEA_CHOICE_HU))
+    g_assert_true (tea_game_call (game, TEA_CHOICE_HU));
   else if (n_choices > 0 && (!tea_table_get_state (table)->can_discard || number % 3 == 0))
-    {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, number / 3 % n_choices);
-
-      g_assert_true (tea_game_choose (game, tea_choice_get_facts (choice)->id));
-    }
+    g_assert_true (tea_game_choose (game, number / 3 % n_choices));
   else
     for (guint i = 0; !tea_game_discard (game, (number / 3 + i) % n_tiles); i++)
       g_assert_cmpuint (i, <, n_tiles);
@@ -207,7 +193,7 @@ model_describe_table (TeaTable *table)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
-      g_string_append_printf (text, " %s", tea_choice_get_facts (choice)->id);
+      g_string_append_printf (text, " %s", tea_choice_get_facts (choice)->description);
     }
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -229,7 +215,8 @@ model_describe_table (TeaTable *table)
 char *
 model_describe (TeaGame *game)
 {
-  static const char *const questions[] = { "chow", "pung", "kong", "hu", "take", "refuse", "pass", "discard" };
+  static const TeaChoiceKind questions[] = { TEA_CHOICE_CHOW, TEA_CHOICE_PUNG,   TEA_CHOICE_KONG, TEA_CHOICE_HU,
+                                             TEA_CHOICE_TAKE, TEA_CHOICE_REFUSE, TEA_CHOICE_PASS, TEA_CHOICE_DISCARD };
   g_autofree char *shown = model_describe_table (tea_game_get_table (game));
   GString *text = g_string_new (shown);
 

@@ -21,8 +21,8 @@ gboolean model_game_is_waiting (TeaGame *game);
 /* Runs the main loop until model_game_is_waiting(). */
 void model_game_wait (TeaGame *game);
 
-/* Whether the human player is offered a choice of @kind (#TeaChoiceFacts). */
-gboolean model_table_offers (TeaTable *table, const char *kind);
+/* Whether the human player is offered a choice of @kind. */
+gboolean model_table_offers (TeaTable *table, TeaChoiceKind kind);
 
 /* Acts once for the human player: wins, takes, or discards the rightmost tile; otherwise passes. */
 void model_game_act (TeaGame *game);

@@ -24,12 +24,12 @@ play_hand (TeaGame *game)
   for (model_game_wait (game); !is_over (table); model_game_wait (game))
     if (tea_table_get_state (table)->can_discard)
       g_assert_true (tea_game_discard (game, g_list_model_get_n_items (tea_table_get_player (table, 0)->hand) - 1));
-    else if (model_table_offers (table, "refuse"))
-      g_assert_true (tea_game_choose (game, "refuse"));
+    else if (model_table_offers (table, TEA_CHOICE_REFUSE))
+      g_assert_true (tea_game_call (game, TEA_CHOICE_REFUSE));
     else
       {
-        n += !model_table_offers (table, "hu");
-        g_assert_true (tea_game_choose (game, "pass"));
+        n += !model_table_offers (table, TEA_CHOICE_HU);
+        g_assert_true (tea_game_call (game, TEA_CHOICE_PASS));
       }
 
   return n;
@@ -71,7 +71,7 @@ test_no_calls_at_once (void)
   g_autoptr (TeaGame) game = model_game_new (3, "full");
   TeaTable *table = tea_game_get_table (game);
 
-  while (tea_table_get_state (table)->can_discard || !model_table_offers (table, "pass"))
+  while (tea_table_get_state (table)->can_discard || !model_table_offers (table, TEA_CHOICE_PASS))
     {
       g_assert_false (is_over (table));
       if (model_game_is_waiting (game))
@@ -102,7 +102,8 @@ test_auto_discard (void)
   for (model_game_wait (game); !is_over (table); model_game_wait (game))
     {
       g_assert_false (tea_table_get_state (table)->can_discard);
-      g_assert_true (tea_game_choose (game, model_table_offers (table, "refuse") ? "refuse" : "pass"));
+      g_assert_true (
+          tea_game_call (game, model_table_offers (table, TEA_CHOICE_REFUSE) ? TEA_CHOICE_REFUSE : TEA_CHOICE_PASS));
     }
   g_assert_cmpuint (g_list_model_get_n_items (discards), >, n_before);
   log = log_of (game);
@@ -139,14 +140,14 @@ test_wins (void)
 
       tea_game_set_habit (game, TEA_HABIT_AUTO_WIN, wins);
       for (model_game_wait (game); !is_over (table); model_game_wait (game))
-        if (model_table_offers (table, "hu"))
+        if (model_table_offers (table, TEA_CHOICE_HU))
           {
             g_assert_false (wins);
             n_offered++;
             tea_game_set_habit (game, TEA_HABIT_NO_CALLS, TRUE);
             tea_game_set_habit (game, TEA_HABIT_AUTO_DISCARD, TRUE);
             model_drain ();
-            g_assert_true (tea_game_choose (game, "hu"));
+            g_assert_true (tea_game_call (game, TEA_CHOICE_HU));
           }
         else
           act_well (game);
@@ -188,7 +189,7 @@ test_pause (void)
   g_assert_false (g_str_has_prefix (tea_table_get_state (table)->status, "Paused."));
   do
     model_game_wait (game);
-  while (!tea_table_get_state (table)->can_discard && tea_game_choose (game, "pass"));
+  while (!tea_table_get_state (table)->can_discard && tea_game_call (game, TEA_CHOICE_PASS));
   g_assert_true (tea_table_get_state (table)->can_discard);
   tea_game_set_habit (game, TEA_HABIT_PAUSED, TRUE);
   g_assert_true (tea_game_discard (game, 0));
@@ -251,7 +252,7 @@ test_order (void)
   g_assert_true (tea_game_discard (game, 0));
   g_assert_cmpint (kind_at (table, 0), ==, first);
   for (model_game_wait (game); !tea_table_get_state (table)->can_discard; model_game_wait (game))
-    g_assert_true (tea_game_choose (game, "pass"));
+    g_assert_true (tea_game_call (game, TEA_CHOICE_PASS));
   drawn = kind_at (table, 13);
   g_assert_false (tea_game_move_tile (game, 13, 0));
   g_assert_true (tea_game_discard (game, 1));

@@ -106,7 +106,7 @@ test_hand (gconstpointer variant)
   g_signal_connect (game, "refused", G_CALLBACK (refused_cb), &said);
   g_assert_false (tea_game_discard (game, 0));
   g_assert_nonnull (strstr (said, "plays for you"));
-  g_assert_false (tea_game_choose (game, "pass"));
+  g_assert_false (tea_game_call (game, TEA_CHOICE_PASS));
   g_assert_nonnull (strstr (said, "plays for you"));
   g_assert_false (tea_game_let_play (game, "master", TRUE));
   g_assert_nonnull (strstr (said, "plays for you"));

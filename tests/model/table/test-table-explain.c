@@ -49,37 +49,37 @@ typedef struct
   int discarder;     /* −1: the human player's own turn with 14 tiles, the last one drawn */
   const char *discard;
   gboolean after_claim;
-  const char *what;
+  TeaChoiceKind what;
   const char *sentence; /* its beginning */
 } Position;
 
 /* clang-format off */
 static const Position positions[] = {
-  { "minimum",       "123456789m23p55s", "",  3, "1p", FALSE, "hu",   "This win is worth 3 points; a claimed discard needs 4 (FH-10)." },
-  { "self-draw",     "123456789m123pN",  "",  3, "5s", FALSE, "hu",   "The hand waits for every tile; such a hand is won by self-draw only" },
+  { "minimum",       "123456789m23p55s", "",  3, "1p", FALSE, TEA_CHOICE_HU,   "This win is worth 3 points; a claimed discard needs 4 (FH-10)." },
+  { "self-draw",     "123456789m123pN",  "",  3, "5s", FALSE, TEA_CHOICE_HU,   "The hand waits for every tile; such a hand is won by self-draw only" },
   /* A pung of 5 of bamboos is melded and its fourth tile is in a run: the hand waits for every kind that is left. */
-  { "self-draw-melds", "123456m456sN",    "5s", 3, "1p", FALSE, "hu",   "The hand waits for every tile; such a hand is won by self-draw only" },
-  { "ready",         "123456789m23p55s", "",  3, "9s", FALSE, "hu",   "Not yet a win: the hand is ready, but not for Nine of Bamboos." },
-  { "one-away",      "123456789m2p55s8s","",  3, "9p", FALSE, "hu",   "Not yet a win: one tile from ready." },
-  { "two-away",      "123456789m2p5s8sE","",  3, "9p", FALSE, "hu",   "Not yet a win: 2 tiles from ready." },
-  { "own-ready",     "123456789m23p55s9p","", -1, "",  FALSE, "hu",   "Not yet a win: ready after the right discard." },
-  { "own-claimed",   "123456789m23p",    "C",-1, "",   TRUE,  "hu",   "After a chow or pung you discard; there is no drawn tile to win with." },
-  { "wild-pung",     "NN3456789m23p55s", "",  3, "N",  FALSE, "pung", "Nobody can claim a wild tile" },
-  { "wild-hu",       "123456789m23p55s", "",  3, "N",  FALSE, "hu",   "Nobody can claim a wild tile" },
-  { "wild-in-chow",  "N23456789m23p55s", "",  3, "1p", FALSE, "pung", "A pung of One of Circles needs two of them in your hand." },
-  { "pung",          "123456789m23p55s", "",  2, "1m", FALSE, "pung", "A pung of One of Characters needs two of them in your hand." },
-  { "kong",          "11123456m123p55s", "",  2, "5s", FALSE, "kong", "A kong of Five of Bamboos needs three of them in your hand." },
-  { "chow-opposite", "123456789m23p55s", "",  2, "1p", FALSE, "chow", "A chow can be claimed only from the player on your left, Chen." },
-  { "chow-tiles",    "123456789m19p55s", "",  3, "5p", FALSE, "chow", "Your hand has no two tiles that make a chow with Five of Circles." },
-  { "chow-honour",   "123456789m23pSW",  "",  3, "E",  FALSE, "chow", "Winds and dragons do not make a chow." },
-  { "own-kong",      "123456789m23p55s9p","",-1, "",   FALSE, "kong", "A kong needs four tiles of a kind in your hand, or the fourth tile of a melded pung." },
-  { "own-kong-claimed", "1111456789m",   "C",-1, "",   TRUE,  "kong", "No kong in the same move as a chow or pung: discard first." },
-  { "own-kong-pung", "123456789m23p",    "C",-1, "",   FALSE, "kong", "A kong needs four tiles of a kind in your hand, or the fourth tile of a melded pung." },
-  { "own-pung",      "123456789m23p55s9p","",-1, "",   FALSE, "pung", "There is no discard to answer now." },
-  { "own-take",      "123456789m23p55s9p","",-1, "",   FALSE, "take", "The bottom tile is not offered to you." },
-  { "own-call",      "123456789m23p55s9p","",-1, "",   FALSE, "fishing", "These rules have no original call." },
-  { "own-pass",      "123456789m23p55s9p","",-1, "",   FALSE, "pass", "It is your turn: discard a tile." },
-  { "own-number",    "123456789m23p55s9p","",-1, "",   FALSE, "number", "Nothing with this number is offered to you." },
+  { "self-draw-melds", "123456m456sN",    "5s", 3, "1p", FALSE, TEA_CHOICE_HU,   "The hand waits for every tile; such a hand is won by self-draw only" },
+  { "ready",         "123456789m23p55s", "",  3, "9s", FALSE, TEA_CHOICE_HU,   "Not yet a win: the hand is ready, but not for Nine of Bamboos." },
+  { "one-away",      "123456789m2p55s8s","",  3, "9p", FALSE, TEA_CHOICE_HU,   "Not yet a win: one tile from ready." },
+  { "two-away",      "123456789m2p5s8sE","",  3, "9p", FALSE, TEA_CHOICE_HU,   "Not yet a win: 2 tiles from ready." },
+  { "own-ready",     "123456789m23p55s9p","", -1, "",  FALSE, TEA_CHOICE_HU,   "Not yet a win: ready after the right discard." },
+  { "own-claimed",   "123456789m23p",    "C",-1, "",   TRUE,  TEA_CHOICE_HU,   "After a chow or pung you discard; there is no drawn tile to win with." },
+  { "wild-pung",     "NN3456789m23p55s", "",  3, "N",  FALSE, TEA_CHOICE_PUNG, "Nobody can claim a wild tile" },
+  { "wild-hu",       "123456789m23p55s", "",  3, "N",  FALSE, TEA_CHOICE_HU,   "Nobody can claim a wild tile" },
+  { "wild-in-chow",  "N23456789m23p55s", "",  3, "1p", FALSE, TEA_CHOICE_PUNG, "A pung of One of Circles needs two of them in your hand." },
+  { "pung",          "123456789m23p55s", "",  2, "1m", FALSE, TEA_CHOICE_PUNG, "A pung of One of Characters needs two of them in your hand." },
+  { "kong",          "11123456m123p55s", "",  2, "5s", FALSE, TEA_CHOICE_KONG, "A kong of Five of Bamboos needs three of them in your hand." },
+  { "chow-opposite", "123456789m23p55s", "",  2, "1p", FALSE, TEA_CHOICE_CHOW, "A chow can be claimed only from the player on your left, Chen." },
+  { "chow-tiles",    "123456789m19p55s", "",  3, "5p", FALSE, TEA_CHOICE_CHOW, "Your hand has no two tiles that make a chow with Five of Circles." },
+  { "chow-honour",   "123456789m23pSW",  "",  3, "E",  FALSE, TEA_CHOICE_CHOW, "Winds and dragons do not make a chow." },
+  { "own-kong",      "123456789m23p55s9p","",-1, "",   FALSE, TEA_CHOICE_KONG, "A kong needs four tiles of a kind in your hand, or the fourth tile of a melded pung." },
+  { "own-kong-claimed", "1111456789m",   "C",-1, "",   TRUE,  TEA_CHOICE_KONG, "No kong in the same move as a chow or pung: discard first." },
+  { "own-kong-pung", "123456789m23p",    "C",-1, "",   FALSE, TEA_CHOICE_KONG, "A kong needs four tiles of a kind in your hand, or the fourth tile of a melded pung." },
+  { "own-pung",      "123456789m23p55s9p","",-1, "",   FALSE, TEA_CHOICE_PUNG, "There is no discard to answer now." },
+  { "own-take",      "123456789m23p55s9p","",-1, "",   FALSE, TEA_CHOICE_TAKE, "The bottom tile is not offered to you." },
+  { "own-call",      "123456789m23p55s9p","",-1, "",   FALSE, TEA_CHOICE_FISHING, "These rules have no original call." },
+  { "own-pass",      "123456789m23p55s9p","",-1, "",   FALSE, TEA_CHOICE_PASS, "It is your turn: discard a tile." },
+  { "own-number",    "123456789m23p55s9p","",-1, "",   FALSE, TEA_CHOICE_NONE, "Nothing with this number is offered to you." },
 };
 /* clang-format on */
 
@@ -158,16 +158,19 @@ test_refused (void)
   g_autofree char *last = NULL;
   g_autofree char *before = log_of (game);
   g_autofree char *after = NULL;
-  static const char *const tries[] = { "chow", "chow-2", "pung", "kong",   "kong-closed-1",
-                                       "hu",   "pass",   "take", "refuse", "nonsense" };
+  static const TeaChoiceKind tries[] = { TEA_CHOICE_CHOW, TEA_CHOICE_PUNG, TEA_CHOICE_KONG,   TEA_CHOICE_HU,
+                                         TEA_CHOICE_PASS, TEA_CHOICE_TAKE, TEA_CHOICE_REFUSE, TEA_CHOICE_NONE };
 
   g_signal_connect (game, "refused", G_CALLBACK (refused_cb), &last);
   for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
     {
       g_clear_pointer (&last, g_free);
-      g_assert_false (tea_game_choose (game, tries[i]));
+      g_assert_false (tea_game_call (game, tries[i]));
       g_assert_nonnull (last);
     }
+  g_clear_pointer (&last, g_free);
+  g_assert_false (tea_game_choose (game, 7));
+  g_assert_cmpstr (last, ==, "That cannot be done now.");
   g_clear_pointer (&last, g_free);
   g_assert_false (tea_game_discard (game, 99));
   g_assert_cmpstr (last, ==, "Your hand does not have that tile.");
@@ -200,7 +203,7 @@ test_gone_by (void)
         break;
       if (tea_table_get_state (table)->can_discard && game->has_asked)
         {
-          g_autofree char *why = tea_game_explain (game, "pung");
+          g_autofree char *why = tea_game_explain (game, TEA_CHOICE_PUNG);
 
           assert_sentence (why);
           g_assert_cmpstr (why, !=, "There is no discard to answer now.");
@@ -291,7 +294,7 @@ test_over (void)
   g_autofree char *why = NULL;
 
   model_game_finish_hand (game);
-  why = tea_game_explain (game, "discard");
+  why = tea_game_explain (game, TEA_CHOICE_DISCARD);
   g_assert_cmpstr (why, ==, "The game is over.");
 }
 

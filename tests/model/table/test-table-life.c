@@ -38,7 +38,7 @@ test_idle (void)
 
   g_assert_false (tea_game_next_hand (game));
   g_assert_false (tea_game_discard (game, 0));
-  g_assert_false (tea_game_choose (game, "hu"));
+  g_assert_false (tea_game_call (game, TEA_CHOICE_HU));
   g_assert_finalize_object (game);
 }
 

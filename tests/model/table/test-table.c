@@ -211,7 +211,6 @@ check_choices (TeaGame *game, const TeaSeatView *view)
 {
   TeaTable *table = tea_game_get_table (game);
   GListModel *choices = tea_table_get_state (table)->choices;
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) keys = g_hash_table_new (g_str_hash, g_str_equal);
   guint n = 0;
 
@@ -224,7 +223,7 @@ check_choices (TeaGame *game, const TeaSeatView *view)
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
       g_autofree char *why = NULL;
 
-      g_assert_true (g_hash_table_add (ids, (gpointer) tea_choice_get_facts (choice)->id));
+      g_assert_cmpint (tea_choice_find_key (choices, tea_choice_get_facts (choice)->accel), ==, i);
       g_assert_cmpstr (tea_choice_get_facts (choice)->accel, !=, "");
       g_assert_true (g_hash_table_add (keys, (gpointer) tea_choice_get_facts (choice)->accel));
       if (*tea_choice_get_facts (choice)->accel_alternate != '\0')
@@ -486,7 +485,7 @@ static const TeaBot sleepy = { "sleepy", "Sleepy", "Wants nothing.", last_action
 static void
 test_offer (gconstpointer data)
 {
-  const char *answer = data;
+  TeaChoiceKind answer = GPOINTER_TO_UINT (data);
   g_autoptr (TeaGame) game = tea_game_new ();
   TeaTable *table = tea_game_get_table (game);
   Watch watch = { .game = game, .table = table };
@@ -514,8 +513,8 @@ test_offer (gconstpointer data)
       g_assert_cmpuint (tea_table_get_state (table)->tiles_left, ==, 1);
       g_assert_false (tea_table_get_state (table)->can_discard);
       g_assert_nonnull (strstr (tea_table_get_state (table)->status, "The bottom tile is offered to you"));
-      g_assert_true (tea_game_choose (game, answer));
-      if (g_str_equal (answer, "take") && tea_table_get_state (table)->can_discard)
+      g_assert_true (tea_game_call (game, answer));
+      if (answer == TEA_CHOICE_TAKE && tea_table_get_state (table)->can_discard)
         {
           /* Only the bottom tile itself can be discarded. */
           g_autofree char *why = tea_game_explain_discard (game, 0);
@@ -744,8 +743,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/table/same-seed", test_same_seed);
   g_test_add_func ("/model/table/log-file", test_log_file);
   g_test_add_func ("/model/table/delay", test_delay);
-  g_test_add_data_func ("/model/table/offer/refused", "refuse", test_offer);
-  g_test_add_data_func ("/model/table/offer/taken", "take", test_offer);
+  g_test_add_data_func ("/model/table/offer/refused", GUINT_TO_POINTER (TEA_CHOICE_REFUSE), test_offer);
+  g_test_add_data_func ("/model/table/offer/taken", GUINT_TO_POINTER (TEA_CHOICE_TAKE), test_offer);
   g_test_add_func ("/model/table/notify", test_notify);
   g_test_add_func ("/model/table/phase", test_phase);
   g_test_add_func ("/model/table/wall-and-dice", test_wall_and_dice);

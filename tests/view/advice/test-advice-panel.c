@@ -194,11 +194,11 @@ test_off (Fixture *f, gconstpointer data)
 static void
 test_refusal (Fixture *f, gconstpointer data)
 {
-  g_autofree char *sentence = tea_game_explain (f->game, "take");
+  g_autofree char *sentence = tea_game_explain (f->game, TEA_CHOICE_TAKE);
 
   press (f, "table.advice");
   view_test_wait (has_advice, f->panel);
-  g_assert_false (tea_game_choose (f->game, "take"));
+  g_assert_false (tea_game_call (f->game, TEA_CHOICE_TAKE));
   g_assert_cmpstr (tea_advisor_get_state (advisor_of (f))->refusal, ==, sentence);
   g_assert_true (view_test_says (f->panel, sentence));
   g_assert_true (tea_game_discard (f->game, 0));
@@ -236,10 +236,10 @@ check_melding (Fixture *f, TeaChoice *choice)
   TeaTableView *view = TEA_TABLE_VIEW (f->table_view);
   GListModel *hand = tea_table_get_player (f->table, 0)->hand;
   GListModel *tiles = tea_choice_get_facts (choice)->tiles;
-  const char *kind = tea_choice_get_facts (choice)->kind;
-  gboolean melds = g_str_equal (kind, "chow") || g_str_equal (kind, "pung") || g_str_equal (kind, "kong");
+  TeaChoiceKind kind = tea_choice_get_facts (choice)->kind;
+  gboolean melds = kind == TEA_CHOICE_CHOW || kind == TEA_CHOICE_PUNG || kind == TEA_CHOICE_KONG;
   int counts[64] = { 0 };
-  guint n_left = g_str_has_prefix (tea_choice_get_facts (choice)->id, "kong-added") ? 3 : 0;
+  guint n_left = g_str_has_prefix (tea_choice_get_facts (choice)->description, "Add to the pung") ? 3 : 0;
 
   for (guint i = n_left; melds && i < g_list_model_get_n_items (tiles); i++)
     {
@@ -261,27 +261,26 @@ check_melding (Fixture *f, TeaChoice *choice)
     g_assert_cmpint (counts[i], ==, 0);
 }
 
-/* Checks that the tiles that @choice would use rise while the pointer is over its button. */
+/* Checks that the tiles that the choice at @position would use rise while the pointer is over its button. */
 static void
-check_pointed (Fixture *f, TeaChoice *choice)
+check_pointed (Fixture *f, guint position)
 {
   TeaTableView *view = TEA_TABLE_VIEW (f->table_view);
-  const char *id = tea_choice_get_facts (choice)->id;
   GtkWidget *bar = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_ACTION_BAR);
-  GtkWidget *button = tea_action_bar_get_button (TEA_ACTION_BAR (bar), id);
+  GtkWidget *button = tea_action_bar_get_button (TEA_ACTION_BAR (bar), position);
 
   gtk_widget_set_state_flags (button, GTK_STATE_FLAG_PRELIGHT, FALSE);
-  g_assert_cmpuint (view->pointed, ==, tea_table_find_melding (f->table, id));
+  g_assert_cmpuint (view->pointed, ==, tea_table_find_melding (f->table, (int) position));
   gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_PRELIGHT);
   g_assert_cmpuint (view->pointed, ==, 0);
 }
 
-/* Whether the button of @choice is marked; checks that it is read out accordingly. */
+/* Whether the button of @choice, at @position, is marked; checks that it is read out accordingly. */
 static gboolean
-is_marked (Fixture *f, TeaChoice *choice)
+is_marked (Fixture *f, TeaChoice *choice, guint position)
 {
   GtkWidget *bar = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_ACTION_BAR);
-  GtkWidget *button = tea_action_bar_get_button (TEA_ACTION_BAR (bar), tea_choice_get_facts (choice)->id);
+  GtkWidget *button = tea_action_bar_get_button (TEA_ACTION_BAR (bar), position);
   gboolean marked = gtk_widget_has_css_class (button, "advised");
   g_autofree char *said = g_strdup_printf (marked ? "%s, advised" : "%s", tea_choice_get_facts (choice)->description);
 
@@ -296,16 +295,16 @@ check_choices (Fixture *f, guint *n_melds, guint *n_others)
 {
   TeaAdvisor *advisor = advisor_of (f);
   GListModel *choices = tea_table_get_state (f->table)->choices;
-  const char *advised = tea_advisor_get_state (advisor)->choice;
+  int advised = tea_advisor_get_state (advisor)->choice;
   gboolean found = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-      gboolean is_advised = g_str_equal (tea_choice_get_facts (choice)->id, advised);
+      gboolean is_advised = (int) i == advised;
 
-      g_assert_cmpint (is_marked (f, choice), ==, is_advised);
-      check_pointed (f, choice);
+      g_assert_cmpint (is_marked (f, choice, i), ==, is_advised);
+      check_pointed (f, i);
       if (!is_advised)
         continue;
       found = TRUE;
@@ -316,7 +315,7 @@ check_choices (Fixture *f, guint *n_melds, guint *n_others)
         ++*n_others;
     }
   /* The advice is a choice or a tile. */
-  g_assert_cmpint (found, ==, *advised != '\0');
+  g_assert_cmpint (found, ==, advised >= 0);
   g_assert_true (found || tea_advisor_get_state (advisor)->position >= 0);
 }
 
@@ -339,12 +338,12 @@ test_claims (Fixture *f, gconstpointer data)
             break;
           view_test_wait (has_advice, f->panel);
           check_choices (f, &n_melds, &n_others);
-          if (*tea_advisor_get_state (advisor_of (f))->choice != '\0')
-            g_assert_true (tea_game_choose (f->game, tea_advisor_get_state (advisor_of (f))->choice));
+          if (tea_advisor_get_state (advisor_of (f))->choice >= 0)
+            g_assert_true (tea_game_choose (f->game, (guint) tea_advisor_get_state (advisor_of (f))->choice));
           else
             g_assert_true (tea_game_discard (f->game, (guint) tea_advisor_get_state (advisor_of (f))->position));
         }
-      g_assert_cmpstr (tea_advisor_get_state (advisor_of (f))->choice, ==, "");
+      g_assert_cmpint (tea_advisor_get_state (advisor_of (f))->choice, ==, -1);
     }
 }
 

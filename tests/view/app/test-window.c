@@ -178,7 +178,8 @@ test_discard_from_view (Fixture *f, gconstpointer data)
 static void
 test_refusals (Fixture *f, gconstpointer data)
 {
-  static const char *const kinds[] = { "chow", "pung", "kong", "take", "refuse" };
+  static const TeaChoiceKind kinds[] = { TEA_CHOICE_CHOW, TEA_CHOICE_PUNG, TEA_CHOICE_KONG, TEA_CHOICE_TAKE,
+                                         TEA_CHOICE_REFUSE };
 
   view_test_play_to_turn (f->game);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -190,7 +191,7 @@ test_refusals (Fixture *f, gconstpointer data)
         continue;
 
       tea_status_bar_dismiss_notice (TEA_STATUS_BAR (f->status));
-      activate (f, "table.choose", kinds[i]);
+      activate (f, "table.choose", tea_choice_kind_to_string (kinds[i]));
       notice = tea_status_bar_get_notice (TEA_STATUS_BAR (f->status));
       g_assert_cmpstr (notice, ==, expected);
       g_assert_true (g_str_has_suffix (notice, "."));
@@ -198,7 +199,7 @@ test_refusals (Fixture *f, gconstpointer data)
     }
 
   /* A legal move removes the notice. */
-  activate (f, "table.explain", "take");
+  activate (f, "table.choose", "take");
   g_assert_nonnull (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (f->window)), "table.discard", "u", 0));
   g_assert_null (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)));

@@ -680,6 +680,15 @@ test_drill_rule (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Returns: (nullable): the button of the win at @table */
+static GtkWidget *
+find_hu (TeaActionBar *bar, TeaTable *table)
+{
+  int position = table != NULL ? tea_choice_find_kind (tea_table_get_state (table)->choices, TEA_CHOICE_HU, NULL) : -1;
+
+  return position >= 0 ? tea_action_bar_get_button (bar, (guint) position) : NULL;
+}
+
 /* While something is to be read or answered, the choices at the table are disabled and say why; so do their keys. */
 static void
 test_lesson_waits (Fixture *fixture, gconstpointer data)
@@ -702,7 +711,7 @@ test_lesson_waits (Fixture *fixture, gconstpointer data)
 
           view_test_wait (run_waits, run);
           quiz = tea_lesson_run_get_state (run)->quiz;
-          hu = tea_action_bar_get_button (bar, "hu");
+          hu = find_hu (bar, tea_lesson_run_get_state (run)->table);
           if (hu != NULL)
             {
               const char *why_not = tea_lesson_run_get_state (run)->why_not;

@@ -92,14 +92,8 @@ act (TeaGame *game)
   guint n = g_list_model_get_n_items (choices);
   guint best = 0;
 
-  if (n > 0)
-    {
-      g_autoptr (TeaChoice) first = g_list_model_get_item (choices, 0);
-      g_autoptr (TeaChoice) last = g_list_model_get_item (choices, n - 1);
-
-      if (!tea_table_get_state (table)->can_discard || claim)
-        return tea_game_choose (game, tea_choice_get_facts (claim ? first : last)->id);
-    }
+  if (n > 0 && (!tea_table_get_state (table)->can_discard || claim))
+    return tea_game_choose (game, claim ? 0 : n - 1);
   if (!tea_table_get_state (table)->can_discard)
     return FALSE;
 

@@ -54,7 +54,7 @@ make_chows (Stage *stage)
       if (tea_table_get_state (table)->can_discard)
         g_assert_true (tea_game_discard (game, g_list_model_get_n_items (tea_table_get_player (table, 0)->hand) - 1));
       else
-        g_assert_true (tea_game_choose (game, "pass"));
+        g_assert_true (tea_game_call (game, TEA_CHOICE_PASS));
       view_test_wait (is_asked, table);
     }
 }
@@ -179,11 +179,11 @@ check_keys (Stage *stage, gboolean all, const char *when, GString *faults)
       gboolean has_one = TRUE;
 
       g_assert_true (GTK_IS_BUTTON (button));
-      if (g_str_equal (tea_choice_get_facts (choice)->kind, "hu") ||
+      if (tea_choice_get_facts (choice)->kind == TEA_CHOICE_HU ||
           (all && *tea_choice_get_facts (choice)->accel != '\0'))
         has_one = shows_key (button);
       if (!has_one)
-        g_string_append_printf (faults, "%s: %s has no key\n", when, tea_choice_get_facts (choice)->id);
+        g_string_append_printf (faults, "%s: %s has no key\n", when, tea_choice_get_facts (choice)->description);
     }
 }
 
@@ -247,7 +247,8 @@ test_still (void)
   TeaTableView *view = TEA_TABLE_VIEW (view_test_find (stage->window, TEA_TYPE_TABLE_VIEW));
   TeaTableLayout before = view->layout;
 
-  g_assert_true (tea_game_choose (tea_play_page_get_game (tea_window_get_play (TEA_WINDOW (stage->window))), "pass"));
+  g_assert_true (
+      tea_game_call (tea_play_page_get_game (tea_window_get_play (TEA_WINDOW (stage->window))), TEA_CHOICE_PASS));
   stage_rest (stage);
   g_assert_cmpmem (&before, sizeof before, &view->layout, sizeof view->layout);
   stage_close (stage);

@@ -83,8 +83,8 @@ play_on (Fixture *fixture)
       if (tea_table_get_state (fixture->table)->score_sheet != NULL)
         return FALSE;
       if (!tea_table_get_state (fixture->table)->can_discard)
-        tea_game_choose (fixture->game,
-                         tea_table_get_state (fixture->table)->phase == TEA_TABLE_OFFER ? "refuse" : "pass");
+        tea_game_call (fixture->game, tea_table_get_state (fixture->table)->phase == TEA_TABLE_OFFER ? TEA_CHOICE_REFUSE
+                                                                                                     : TEA_CHOICE_PASS);
     }
 
   return TRUE;
@@ -319,9 +319,9 @@ test_said (Fixture *fixture, gconstpointer data)
       if (tea_table_get_state (fixture->table)->can_discard)
         discard_last (fixture);
       view_test_wait (is_waiting, fixture->table);
-      if (!tea_table_get_state (fixture->table)->can_discard && !tea_game_choose (fixture->game, "pung") &&
-          !tea_game_choose (fixture->game, "chow"))
-        tea_game_choose (fixture->game, "pass");
+      if (!tea_table_get_state (fixture->table)->can_discard && !tea_game_call (fixture->game, TEA_CHOICE_PUNG) &&
+          !tea_game_call (fixture->game, TEA_CHOICE_CHOW))
+        tea_game_call (fixture->game, TEA_CHOICE_PASS);
       for (guint seat = 0; seat < 4; seat++)
         is_said = is_said || *tea_table_get_player (fixture->table, seat)->said != '\0';
     }
