@@ -5,6 +5,7 @@
 
 #include "bots/advice/tea-decision.h"
 #include "bots/advice/tea-mistake.h"
+#include "bots/luck/tea-luck.h"
 
 #include "../model/judge/advice-position.h"
 
@@ -170,7 +171,12 @@ test_scales (void)
   const TeaVariant *const *variants = tea_variants (&n);
 
   for (guint i = 0; i < n; i++)
-    g_assert_cmpfloat (tea_mistake_min_cost (variants[i]), >, 0);
+    {
+      g_assert_cmpfloat (tea_mistake_min_cost (variants[i]), >, 0);
+      /* The luck of a hand is at least half of it. */
+      g_assert_cmpfloat (tea_mistake_unit (variants[i]), >, tea_luck_error (variants[i]));
+      g_assert_cmpfloat (tea_mistake_unit (variants[i]), <, 3 * tea_luck_error (variants[i]));
+    }
   for (guint i = 0; i < TEA_N_MISTAKE_KINDS; i++)
     for (guint j = 0; j < i; j++)
       g_assert_cmpstr (tea_mistake_id ((TeaMistakeKind) i), !=, tea_mistake_id ((TeaMistakeKind) j));

@@ -124,22 +124,21 @@ invent_hand (guint number, int points, const double figures[4])
   return hand;
 }
 
-void
-own_games_put_judged (TeaArchive *archive, gint64 game, const double figures[][4], guint n)
+/* Stores @hands (element-type TeaJudgedHand) (transfer full) as those of @game. */
+static void
+put_hands (TeaArchive *archive, gint64 game, GPtrArray *hands)
 {
   TeaStore *store = tea_archive_get_store (archive);
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaStoreGame) stored = tea_store_get_game (store, game, &error);
-  g_autoptr (GArray) hands = tea_store_read_hands (store, game, &error);
   g_autoptr (TeaJudgedGame) judged = tea_judged_game_new (stored);
   g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, game);
   g_autofree char *value = NULL;
 
   g_assert_no_error (error);
-  for (guint number = 0; number < n; number++)
+  for (guint i = 0; i < hands->len; i++)
     {
-      int points = number < hands->len ? g_array_index (hands, TeaStoreHand, number).deltas[0] : 0;
-      TeaJudgedHand *hand = invent_hand (number, points, figures[number]);
+      TeaJudgedHand *hand = hands->pdata[i];
       g_autoptr (TeaStoreJudged) row = NULL;
 
       hand->seat = judged->seat;
@@ -149,6 +148,38 @@ own_games_put_judged (TeaArchive *archive, gint64 game, const double figures[][4
     }
   value = tea_judged_game_to_value (judged);
   g_assert_true (tea_store_set_value (store, TEA_JUDGE_GROUP, key, value, &error));
+}
+
+void
+own_games_put_judged (TeaArchive *archive, gint64 game, const double figures[][4], guint n)
+{
+  g_autoptr (GArray) stored = tea_store_read_hands (tea_archive_get_store (archive), game, NULL);
+  g_autoptr (GPtrArray) hands = g_ptr_array_new ();
+
+  for (guint number = 0; number < n; number++)
+    g_ptr_array_add (
+        hands, invent_hand (number, number < stored->len ? g_array_index (stored, TeaStoreHand, number).deltas[0] : 0,
+                            figures[number]));
+  put_hands (archive, game, hands);
+}
+
+void
+own_games_put_mistakes (TeaArchive *archive, gint64 game, const OwnMistake *mistakes, guint n)
+{
+  const double figures[4] = { 0, n, 0, -1 };
+  g_autoptr (GPtrArray) hands = g_ptr_array_new ();
+  TeaJudgedHand *hand = invent_hand (0, 0, figures);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint32 cost = (guint32) lround (mistakes[i].cost * 1000);
+
+      g_array_index (hand->decisions, TeaJudgedDecision, i) = (TeaJudgedDecision){
+        .position = (guint16) (i + 1), .kind = (guint8) mistakes[i].kind, .taken = 1, .cost = cost, .lead = cost
+      };
+    }
+  g_ptr_array_add (hands, hand);
+  put_hands (archive, game, hands);
 }
 
 void

@@ -38,6 +38,16 @@ gint64 own_games_add_by (TeaArchive *archive,
  * distance to ready before the first claim or −1. */
 void own_games_put_judged (TeaArchive *archive, gint64 game, const double figures[][4], guint n);
 
+/* A mistake: its #TeaMistakeKind, and its cost in points, which is also the lead of the best action. */
+typedef struct
+{
+  guint kind;
+  double cost;
+} OwnMistake;
+
+/* Stores that the judge has found @mistakes in the first hand of @game, and no other decisions. */
+void own_games_put_mistakes (TeaArchive *archive, gint64 game, const OwnMistake *mistakes, guint n);
+
 /* Stores invented judgements of @game: mistakes cost less in later games, and every second hand has a claim. */
 void own_games_analyse (TeaArchive *archive, gint64 game);
 

@@ -7,6 +7,7 @@
 
 #include "bots/advice/tea-advice-private.h"
 #include "bots/advice/tea-decision.h"
+#include "bots/learned/tea-net.h"
 #include "bots/luck/tea-luck.h"
 
 /* If two actions do not differ clearly (#TeaAdviceReason), a figure explains the cost when it accounts for this
@@ -35,6 +36,14 @@ double
 tea_mistake_min_cost (const TeaVariant *variant)
 {
   return TEA_MISTAKE_MIN_COST * tea_luck_error (tea_variant_base (variant));
+}
+
+double
+tea_mistake_unit (const TeaVariant *variant)
+{
+  const TeaNet *net = tea_net_find (tea_variant_base (variant));
+
+  return net != NULL ? net->unit : tea_luck_error (tea_variant_base (variant));
 }
 
 /* Whether a wild tile that cannot be melded was discarded against the advice. */

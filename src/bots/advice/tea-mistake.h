@@ -70,4 +70,8 @@ const char *tea_mistake_id (TeaMistakeKind kind);
 /* The least cost of a mistake, in points; house rules use that of their base variant. */
 double tea_mistake_min_cost (const TeaVariant *variant);
 
+/* What a hand usually wins or loses, in points: about the standard deviation of its result, which is the unit of the
+ * network. With it the costs of different games can be compared; house rules use that of their base variant. */
+double tea_mistake_unit (const TeaVariant *variant);
+
 G_END_DECLS

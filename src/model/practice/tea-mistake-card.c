@@ -42,6 +42,7 @@ tea_mistake_card_new (const TeaJudgedGame *game, const TeaJudgedHand *hand, cons
   self->nth = decision->taken != TEA_JUDGED_UNKNOWN ? decision->nth : TEA_JUDGED_UNKNOWN;
   self->facts.seat = game->seat;
   self->facts.cost = decision->cost / 1000.0;
+  self->facts.share = self->facts.cost / tea_mistake_unit (game->variant);
   self->facts.kind = decision->kind;
   self->variant = tea_variant_base (game->variant);
 

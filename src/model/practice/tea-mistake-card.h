@@ -22,8 +22,9 @@ typedef struct
   guint hand;     /* the number of the hand in the game, from 0 */
   guint position; /* the position in the hand, as #TeaPlayback counts */
   guint seat;     /* the seat that decided */
-  double cost;    /* the average cost of the decision in points, above 0 */
-  guint kind;     /* the kind of mistake, see tea_mistake_text_get_kind() */
+  double cost;    /* the average cost of the decision in points, above 0 … */
+  double share; /* … and as a share of what a hand of the game usually wins or loses, so that games can be compared */
+  guint kind;   /* the kind of mistake, see tea_mistake_text_get_kind() */
 } TeaMistakeCardFacts;
 
 #define TEA_TYPE_MISTAKE_CARD (tea_mistake_card_get_type ())

@@ -242,8 +242,9 @@ is_due (TeaMistakeDeck *self, const TeaMistakeCard *card)
                            card->repetition.day != self->today);
 }
 
-/* Due cards come before new ones, the longest due first; then drills, then the costliest. Ties are broken by the order
- * in the games, so that the order is always the same. */
+/* Due cards come before new ones, the longest due first; then drills, then the costliest for their game: points of
+ * different games cannot be compared. Ties are broken by the order in the games, so that the order is always the same.
+ */
 static int
 compare_due (gconstpointer a, gconstpointer b)
 {
@@ -256,8 +257,8 @@ compare_due (gconstpointer a, gconstpointer b)
     return due_x < due_y ? -1 : 1;
   if (x->facts.drill != NULL || y->facts.drill != NULL)
     return x->facts.drill == NULL ? 1 : y->facts.drill == NULL ? -1 : strcmp (x->facts.drill, y->facts.drill);
-  if (x->facts.cost != y->facts.cost)
-    return x->facts.cost > y->facts.cost ? -1 : 1;
+  if (x->facts.share != y->facts.share)
+    return x->facts.share > y->facts.share ? -1 : 1;
   if (x->facts.game != y->facts.game)
     return x->facts.game < y->facts.game ? -1 : 1;
   if (x->facts.hand != y->facts.hand)

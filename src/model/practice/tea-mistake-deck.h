@@ -41,7 +41,8 @@ G_DECLARE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, TEA, MISTAKE_DECK, GObje
  * decides from the answers when a card is asked again.
  *
  * Each day asks up to a dozen cards: the due ones first, the longest due before the others; then new ones, first those
- * of drills, then the costliest. After that, cards answered wrong come again until they are answered right.
+ * of drills, then the costliest by the measure of their game. After that, cards answered wrong come again until they
+ * are answered right.
  *
  * Days are numbers as of g_date_get_julian(); the caller sets the current one.
  *

@@ -305,6 +305,19 @@ add_best (TeaMistakeQuestion *self)
   g_list_store_append (G_LIST_STORE (self->state.items), item);
 }
 
+/* What the decision in the game cost, in points and by the measure of the game. */
+static char *
+say_cost (TeaMistakeQuestion *self)
+{
+  const TeaMistakeCardFacts *facts = &self->state.card->facts;
+
+  /* Translators: points, to a tenth; and as a share, in percent, of what a hand of this game usually wins or loses. */
+  return g_strdup_printf (
+      _ ("Your move in the game cost %1$.1f points on average: %2$.0f %% of what a hand usually wins "
+         "or loses."),
+      facts->cost, MAX (100 * facts->share, 1));
+}
+
 static void
 answer (TeaMistakeQuestion *self, guint option)
 {
@@ -326,6 +339,7 @@ answer (TeaMistakeQuestion *self, guint option)
     tea_value_take_text (&self->state.text, g_strdup (_ ("Not the best: it is what you did in the game.")));
   else
     tea_value_take_text (&self->state.text, g_strdup (_ ("Not the best.")));
+  self->state.text = tea_sentences_take (self->state.text, say_cost (self));
   add_best (self);
   /* Translators: what the player did in the game: "In the game: Discard North". */
   add_decision (self, _ ("In the game: %s"), self->decision->moment.chosen);

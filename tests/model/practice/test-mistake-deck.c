@@ -199,7 +199,8 @@ test_empty (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->next_day, ==, 0);
 }
 
-/* The cards are exactly the analysed mistakes whose best action leads clearly; the most expensive come first. */
+/* The cards are exactly the analysed mistakes whose best action leads clearly; the most expensive for their game come
+ * first. */
 static void
 test_cards (Fixture *f, gconstpointer data)
 {
@@ -249,8 +250,8 @@ test_cards (Fixture *f, gconstpointer data)
       g_assert_cmpuint (tea_mistake_kind (tea_mistake_question_get_view (question), advice,
                                           tea_mistake_question_get_chosen (question)),
                         ==, tea_mistake_card_get_facts (card)->kind);
-      g_assert_cmpfloat (tea_mistake_card_get_facts (card)->cost, <=, last);
-      last = tea_mistake_card_get_facts (card)->cost;
+      g_assert_cmpfloat (tea_mistake_card_get_facts (card)->share, <=, last);
+      last = tea_mistake_card_get_facts (card)->share;
       tea_mistake_deck_answer (f->deck, card, TRUE);
     }
   /* That is all for today. */
@@ -258,6 +259,35 @@ test_cards (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_done, ==, TEA_MISTAKE_DECK_A_DAY);
   g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_new, ==, n_cards - TEA_MISTAKE_DECK_A_DAY);
   g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->next_day, ==, DAY + 1);
+}
+
+/* Mistakes of a game in which a hand is about many points do not crowd out those of one in which it is about few. */
+static void
+test_games (Fixture *f, gconstpointer data)
+{
+  static const OwnMistake mistakes[] = { { TEA_MISTAKE_PLAN, 4 }, { TEA_MISTAKE_SPEED, 5 }, { TEA_MISTAKE_VALUE, 6 } };
+  gint64 nanchang = own_games_add (f->archive, "nanchang", "regular", 1, 1);
+  gint64 fenghua = own_games_add (f->archive, "fenghua", "regular", 2, 1);
+  OwnMistake many[20];
+
+  for (guint i = 0; i < G_N_ELEMENTS (many); i++)
+    many[i] = (OwnMistake){ TEA_MISTAKE_PLAN, 20 + i };
+  own_games_put_mistakes (f->archive, fenghua, many, G_N_ELEMENTS (many));
+  own_games_put_mistakes (f->archive, nanchang, mistakes, G_N_ELEMENTS (mistakes));
+  analyse (f);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_cards, ==, G_N_ELEMENTS (many) + G_N_ELEMENTS (mistakes));
+
+  /* 6, 5 and 4 points of Nanchang, where a hand is about 13; then 39 points of Fenghua, where it is about 180. */
+  for (guint i = 0; i < TEA_MISTAKE_DECK_A_DAY; i++)
+    {
+      TeaMistakeCard *card = tea_mistake_deck_get_state (f->deck)->next;
+      const TeaMistakeCardFacts *facts = tea_mistake_card_get_facts (card);
+
+      g_assert_cmpint (facts->game, ==, i < 3 ? nanchang : fenghua);
+      g_assert_cmpfloat_with_epsilon (facts->cost, i < 3 ? 6 - i : 42 - i, 1e-6);
+      g_assert_cmpfloat_with_epsilon (facts->share * tea_mistake_unit (card->variant), facts->cost, 1e-6);
+      tea_mistake_deck_answer (f->deck, card, TRUE);
+    }
 }
 
 /* Due cards come before new ones; intervals follow the schedule. */
@@ -419,6 +449,7 @@ test_question (Fixture *f, gconstpointer data)
       int choice;
       g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
       g_autofree char *why = NULL;
+      g_autofree char *costs = NULL;
       g_autoptr (TeaReviewItem) first = NULL;
       g_autoptr (TeaReviewItem) second = NULL;
 
@@ -446,6 +477,13 @@ test_question (Fixture *f, gconstpointer data)
       tea_mistake_question_give_up (question);
       g_assert_true (tea_mistake_question_get_state (question)->answered);
       g_assert_false (tea_mistake_question_get_state (question)->right);
+      /* What it cost is told in points, and by the measure of the game. */
+      costs = g_strdup_printf (
+          "Your move in the game cost %.1f points on average: %.0f %% of what a hand usually wins or "
+          "loses.",
+          tea_mistake_card_get_facts (card)->cost,
+          MAX (100 * tea_mistake_card_get_facts (card)->cost / tea_mistake_unit (view->variant), 1));
+      g_assert_true (g_str_has_suffix (tea_mistake_question_get_state (question)->text, costs));
       g_assert_cmpfloat_with_epsilon (tea_mistake_question_get_cost (question), tea_mistake_card_get_facts (card)->cost,
                                       0.001);
       g_assert_cmpuint (g_list_model_get_n_items (items), ==, 2);
@@ -640,6 +678,7 @@ main (int argc, char **argv)
 
   g_test_add ("/mistakes/empty", Fixture, NULL, set_up, test_empty, tear_down);
   g_test_add ("/mistakes/cards", Fixture, GINT_TO_POINTER (TRUE), set_up, test_cards, tear_down);
+  g_test_add ("/mistakes/games", Fixture, NULL, set_up, test_games, tear_down);
   g_test_add ("/mistakes/days", Fixture, GINT_TO_POINTER (TRUE), set_up, test_days, tear_down);
   g_test_add ("/mistakes/clock", Fixture, GINT_TO_POINTER (TRUE), set_up, test_clock, tear_down);
   g_test_add ("/mistakes/wrong", Fixture, GINT_TO_POINTER (TRUE), set_up, test_wrong, tear_down);

@@ -167,8 +167,10 @@ test_day (Fixture *f, gconstpointer data)
       n_asked++;
 
       view_test_rest (f->window);
-      g_assert_true (view_test_says (f->window, right ? "Right: nothing else is worth as much."
-                                                      : "Not the best: it is what you did in the game."));
+      g_assert_true (g_str_has_prefix (tea_mistake_question_get_state (question)->text,
+                                       right ? "Right: nothing else is worth as much."
+                                             : "Not the best: it is what you did in the game."));
+      g_assert_true (view_test_says (f->window, tea_mistake_question_get_state (question)->text));
       best = g_list_model_get_item (tea_mistake_question_get_state (question)->items, 0);
       g_assert_true (view_test_says (f->window, tea_review_item_get_state (best)->title));
       g_assert_true (view_test_says (f->window, tea_review_item_get_state (best)->detail));
@@ -209,7 +211,9 @@ test_give_up (Fixture *f, gconstpointer data)
   view_test_wait (is_answered, f->page);
   g_assert_true (tea_mistakes_page_get_question (TEA_MISTAKES_PAGE (f->page)) == question);
   g_assert_false (has_replay (f->window));
-  g_assert_true (view_test_says (f->window, "This would have been best."));
+  g_assert_true (g_str_has_prefix (tea_mistake_question_get_state (question)->text, "This would have been best. Your "
+                                                                                    "move in the game cost "));
+  g_assert_true (view_test_says (f->window, tea_mistake_question_get_state (question)->text));
 
   press (f, GDK_KEY_o);
   view_test_wait (has_replay, f->window);
