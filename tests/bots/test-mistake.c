@@ -8,6 +8,7 @@
 #include "bots/luck/tea-luck.h"
 
 #include "../model/judge/advice-position.h"
+#include "walk.h"
 
 /**
  * Mistake:
@@ -164,6 +165,64 @@ test_least_cost (void)
     }
 }
 
+/* Plans */
+
+static guint n_plans, n_independent;
+
+/* How many tiles of @goal are not held after the discard of @tile. */
+static guint
+count_missing (const TeaAdviceGoal *goal, const TeaSeatView *view, TeaTile tile)
+{
+  TeaHolding holding;
+  guint n = 0;
+
+  tea_holding_init (&holding, view);
+  holding.concealed.n[tile]--;
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    n += MAX (goal->tiles.n[t], holding.concealed.n[t]) - holding.concealed.n[t];
+
+  return n;
+}
+
+static void
+look_at_plans (const TeaDeal *deal, guint seat, const TeaSeatView *view)
+{
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+
+  tea_advice_init (advice, view);
+  for (guint i = 0; i < view->n_actions; i++)
+    {
+      TeaMistake mistake;
+      TeaAdviceGoal goal;
+
+      tea_mistake_find (&mistake, view, advice, i);
+      if (!tea_mistake_find_plan (&mistake, view, advice, i, &goal))
+        continue;
+
+      n_plans++;
+      n_independent += g_str_has_prefix (goal.patterns[0]->id, "independence");
+      g_assert_true (mistake.kind == TEA_MISTAKE_VALUE || mistake.kind == TEA_MISTAKE_PLAN);
+      g_assert_cmpuint (goal.n_patterns, >, 0);
+      g_assert_cmpuint (count_missing (&goal, view, view->actions[i].tile), ==, goal.n_missing + 1);
+      if (view->actions[advice->options[0].action].kind == TEA_ACTION_DISCARD)
+        g_assert_cmpuint (count_missing (&goal, view, view->actions[advice->options[0].action].tile), ==,
+                          goal.n_missing);
+    }
+}
+
+/* What explains a mistake as a plan is a hand that the advised discard keeps, and the one taken sets back by a tile. */
+static void
+test_plans (void)
+{
+  static const char *const games[] = { "nanchang", "fenghua" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    walk (tea_variant_find (games[i]), 3, 1, i == 0 ? 60 : 15, look_at_plans);
+  g_test_message ("%u mistakes with a plan, %u of independent tiles", n_plans, n_independent);
+  g_assert_cmpuint (n_plans, >, 0);
+  g_assert_cmpuint (n_independent, >, 0);
+}
+
 static void
 test_scales (void)
 {
@@ -194,6 +253,7 @@ main (int argc, char *argv[])
     }
 
   g_test_add_func ("/mistake/least-cost", test_least_cost);
+  g_test_add_func ("/mistake/plans", test_plans);
   g_test_add_func ("/mistake/scales", test_scales);
 
   return g_test_run ();

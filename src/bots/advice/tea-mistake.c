@@ -185,6 +185,55 @@ tea_mistake_find (TeaMistake *mistake, const TeaSeatView *view, const TeaAdvice 
     mistake->kind = (guint8) kind_of_merit ((TeaAdviceMerit) mistake->reason.merit);
 }
 
+/* Leaves @goal the patterns that no goal of @after has. */
+static void
+keep_lost (TeaAdviceGoal *goal, const TeaAdvice *after)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < goal->n_patterns; i++)
+    {
+      const TeaAdviceGoal one = { .n_patterns = 1, .patterns = { goal->patterns[i] } };
+
+      if (tea_advice_goal_is_news (after, &one))
+        goal->patterns[n++] = goal->patterns[i];
+    }
+  goal->n_patterns = n;
+}
+
+gboolean
+tea_mistake_find_plan (const TeaMistake *mistake,
+                       const TeaSeatView *view,
+                       const TeaAdvice *advice,
+                       guint chosen,
+                       TeaAdviceGoal *plan)
+{
+  const TeaAction *action = &view->actions[chosen];
+  const TeaAdviceOption *done = &advice->options[tea_decision_option (advice, chosen)];
+  g_autofree TeaAdvice *after = NULL;
+  TeaAdviceTable table = { .view = view };
+  TeaHolding before, holding;
+
+  if ((mistake->kind != TEA_MISTAKE_VALUE && mistake->kind != TEA_MISTAKE_PLAN) || action->kind != TEA_ACTION_DISCARD)
+    return FALSE;
+
+  tea_holding_init (&before, view);
+  tea_seat_view_unseen (view, &table.unseen);
+  tea_advice_holding (&holding, &table, done);
+  after = g_new0 (TeaAdvice, 1);
+  tea_advice_find_goals (after, &table, &holding);
+  for (guint i = 0; i < advice->n_goals; i++)
+    {
+      *plan = advice->goals[i];
+      keep_lost (plan, after);
+      if (plan->n_patterns > 0 && plan->gain > done->win &&
+          plan->tiles.n[action->tile] >= before.concealed.n[action->tile])
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 TeaMistakeKind
 tea_mistake_kind (const TeaSeatView *view, const TeaAdvice *advice, guint chosen)
 {

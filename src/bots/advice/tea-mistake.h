@@ -61,6 +61,25 @@ typedef struct
  */
 void tea_mistake_find (TeaMistake *mistake, const TeaSeatView *view, const TeaAdvice *advice, guint chosen);
 
+/**
+ * tea_mistake_find_plan:
+ * @mistake: from tea_mistake_find()
+ * @view: what the seat saw
+ * @advice: the advice on it, from tea_advice_init() or tea_advice_explain()
+ * @chosen: the index of the action in @view that was taken
+ * @plan: (out caller-allocates): one of the goals of @advice, with those of its patterns that the discard gave up
+ *
+ * Where a hand would have been worth more, the complete hand that the advised action goes for and that the discard set
+ * back.
+ *
+ * Returns: whether there is such a hand
+ */
+gboolean tea_mistake_find_plan (const TeaMistake *mistake,
+                                const TeaSeatView *view,
+                                const TeaAdvice *advice,
+                                guint chosen,
+                                TeaAdviceGoal *plan);
+
 /* The kind that tea_mistake_find() finds. */
 TeaMistakeKind tea_mistake_kind (const TeaSeatView *view, const TeaAdvice *advice, guint chosen);
 

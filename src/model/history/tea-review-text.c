@@ -122,7 +122,7 @@ explain (TeaJob *job, gpointer data, GError **error)
 
   if (!tea_moment_find (moment, steps, explanation->seat, explanation->position, explanation->nth))
     return;
-  tea_advice_weigh (advice, &moment->view);
+  tea_advice_init (advice, &moment->view);
   explanation->detail = tea_advice_say_decision (advice, &moment->view, moment->chosen, &mistake);
 }
 

@@ -21,13 +21,13 @@ char *tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view) G_
 
 /**
  * tea_advice_say_decision:
- * @advice: from tea_advice_weigh()
+ * @advice: from tea_advice_weigh(); from tea_advice_init() it also tells which plan was missed
  * @view: what the seat saw
  * @chosen: the index of the action in @view that it took
  * @mistake: (out caller-allocates): what was wrong
  *
- * Returns: (transfer full): the kind of the mistake, what was wrong, and what would have been better
- * (tea-mistake-text.c)
+ * Returns: (transfer full): the kind of the mistake or the plan that was missed, what was wrong, and what would have
+ * been better (tea-mistake-text.c)
  */
 char *tea_advice_say_decision (const TeaAdvice *advice, const TeaSeatView *view, guint chosen, TeaMistake *mistake)
     G_GNUC_WARN_UNUSED_RESULT;

@@ -179,21 +179,39 @@ say_fault (const TeaSeatView *view, const TeaAdvice *advice, guint done, const T
   return tea_sentences_join (broken, loss);
 }
 
-char *
-tea_advice_say_verdict (guint kind, const char *fault, const char *best)
+/* @theme: (nullable): the kind of the mistake, or the plan that was missed; %NULL for no mistake */
+static char *
+say_verdict (const char *theme, const char *fault, const char *best)
 {
   if (best == NULL)
     return g_strdup (_ ("The same as advised."));
-  if (kind == TEA_MISTAKE_NONE)
+  if (theme == NULL)
     /* Translators: "Discard North". */
     return g_strdup_printf (_ ("About as good as what is advised: %s."), best);
   if (fault == NULL)
     /* Translators: the kind of a mistake, then what would have been better: "Danger. Advised: Discard North." */
-    return g_strdup_printf (_ ("%1$s. Advised: %2$s."), tea_mistake_text_get_kind (kind), best);
+    return g_strdup_printf (_ ("%1$s. Advised: %2$s."), theme, best);
 
   /* Translators: the kind of a mistake; what was wrong; then what would have been better:
    * "Discard North". */
-  return g_strdup_printf (_ ("%1$s: %2$s Advised: %3$s."), tea_mistake_text_get_kind (kind), fault, best);
+  return g_strdup_printf (_ ("%1$s: %2$s Advised: %3$s."), theme, fault, best);
+}
+
+char *
+tea_advice_say_verdict (guint kind, const char *fault, const char *best)
+{
+  return say_verdict (kind != TEA_MISTAKE_NONE ? tea_mistake_text_get_kind (kind) : NULL, fault, best);
+}
+
+/* What @mistake is about: "Independent Tiles" says more than "Value". */
+static char *
+say_theme (const TeaMistake *mistake, const TeaAdvice *advice, const TeaSeatView *view, guint chosen)
+{
+  TeaAdviceGoal plan;
+
+  return tea_mistake_find_plan (mistake, view, advice, chosen, &plan)
+             ? tea_advice_say_patterns (&plan)
+             : g_strdup (tea_mistake_text_get_kind (mistake->kind));
 }
 
 char *
@@ -202,10 +220,14 @@ tea_advice_say_decision (const TeaAdvice *advice, const TeaSeatView *view, guint
   guint done = tea_decision_option (advice, chosen);
   g_autofree char *best = done != 0 ? tea_advice_say_action (view, &advice->options[0]) : NULL;
   g_autofree char *fault = NULL;
+  g_autofree char *theme = NULL;
 
   tea_mistake_find (mistake, view, advice, chosen);
   if (mistake->kind != TEA_MISTAKE_NONE)
-    fault = say_fault (view, advice, done, mistake);
+    {
+      fault = say_fault (view, advice, done, mistake);
+      theme = say_theme (mistake, advice, view, chosen);
+    }
 
-  return tea_advice_say_verdict (mistake->kind, fault, best);
+  return say_verdict (theme, fault, best);
 }

@@ -285,7 +285,7 @@ test_explain (gconstpointer data)
 
       g_assert_true (tea_moment_find (moment, steps, 0, tea_review_item_get_state (item)->position,
                                       tea_review_item_get_state (item)->nth));
-      tea_advice_weigh (advice, &moment->view);
+      tea_advice_init (advice, &moment->view);
       title = tea_advice_say_action (&moment->view, &advice->options[tea_decision_option (advice, moment->chosen)]);
       g_assert_cmpstr (tea_review_item_get_state (item)->title, ==, title);
       wanted = tea_review_decision (moment->position, NULL, &moment->view, moment->chosen, advice);

@@ -7,6 +7,7 @@
 #include "bots/matches/tea-simulate.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/judge/tea-advice-engine.h"
+#include "model/judge/tea-mistake-text.h"
 #include "model/practice/tea-drill.h"
 #include "model/practice/tea-mistake-card-private.h"
 #include "model/practice/tea-mistake-deck.h"
@@ -430,6 +431,23 @@ test_deleted (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_done, ==, 1);
 }
 
+/* What the mistake in the game is about: the plan that was missed, or its kind. */
+static char *
+dup_theme (TeaMistakeQuestion *question)
+{
+  const TeaSeatView *view = tea_mistake_question_get_view (question);
+  const TeaAdvice *advice = tea_mistake_question_get_advice (question);
+  guint chosen = tea_mistake_question_get_chosen (question);
+  TeaMistake mistake;
+  TeaAdviceGoal plan;
+
+  tea_mistake_find (&mistake, view, advice, chosen);
+
+  return tea_mistake_find_plan (&mistake, view, advice, chosen, &plan)
+             ? tea_advice_say_patterns (&plan)
+             : g_strdup (tea_mistake_text_get_kind (mistake.kind));
+}
+
 /* An action against the rules is explained and is no answer; giving up is a wrong answer. */
 static void
 test_question (Fixture *f, gconstpointer data)
@@ -450,6 +468,7 @@ test_question (Fixture *f, gconstpointer data)
       g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
       g_autofree char *why = NULL;
       g_autofree char *costs = NULL;
+      g_autofree char *theme = NULL;
       g_autoptr (TeaReviewItem) first = NULL;
       g_autoptr (TeaReviewItem) second = NULL;
 
@@ -495,6 +514,8 @@ test_question (Fixture *f, gconstpointer data)
       why = tea_advice_say (advice, view);
       g_assert_true (g_str_has_prefix (tea_review_item_get_state (first)->detail, why));
       g_assert_true (g_str_has_prefix (tea_review_item_get_state (second)->title, "In the game: "));
+      theme = dup_theme (question);
+      g_assert_true (g_str_has_prefix (tea_review_item_get_state (second)->detail, theme));
       g_assert_cmpfloat_with_epsilon (tea_review_item_get_state (second)->cost, tea_mistake_card_get_facts (card)->cost,
                                       0.001);
       choice = tea_mistake_question_get_state (question)->advised_choice;
