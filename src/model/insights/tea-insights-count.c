@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "bots/advice/tea-mistake.h"
 #include "bots/luck/tea-luck.h"
 #include "model/insights/tea-insights-private.h"
 #include "model/tiles/tea-chinese-name.h"
@@ -353,6 +354,33 @@ tea_insights_count_weeks (const GArray *entries, guint today, TeaInsightsWeek we
     }
 }
 
+static void
+count_mistakes (const TeaInsightsEntry *entry, TeaInsightsPlay *play)
+{
+  for (guint kind = 1; kind < TEA_N_MISTAKE_KINDS; kind++)
+    {
+      const TeaJudgedKind *found = &entry->analysis.kinds[kind];
+
+      play->mistakes[kind].n += found->n;
+      play->mistakes[kind].cost += found->cost;
+      play->mistakes[kind].share += found->cost / tea_mistake_unit (entry->game->variant);
+    }
+}
+
+/* Points of different rules cannot be added up. */
+static void
+work_out_mistakes (TeaInsightsPlay *play, gboolean is_comparable)
+{
+  for (guint kind = 1; kind < TEA_N_MISTAKE_KINDS && play->n_hands > 0; kind++)
+    {
+      TeaInsightsMistakes *mistakes = &play->mistakes[kind];
+
+      mistakes->n /= play->n_hands;
+      mistakes->share /= play->n_hands;
+      mistakes->cost = is_comparable ? mistakes->cost / play->n_hands : 0;
+    }
+}
+
 void
 tea_insights_count_play (const TeaInsightsShown *shown, TeaInsightsPlay *play, GArray *curve, GArray *blocks)
 {
@@ -373,6 +401,7 @@ tea_insights_count_play (const TeaInsightsShown *shown, TeaInsightsPlay *play, G
         continue;
       play->n_hands++;
       count_first_claim (entry, play);
+      count_mistakes (entry, play);
       if (!is_comparable)
         continue;
       has_house = has_house || entry->game->is_house;
@@ -382,6 +411,7 @@ tea_insights_count_play (const TeaInsightsShown *shown, TeaInsightsPlay *play, G
       add_to_curve (curve, points, play->luck);
       line_add (&line, play->n_hands, &entry->analysis);
     }
+  work_out_mistakes (play, is_comparable);
   if (play->n_hands == 0 || !is_comparable)
     return;
 

@@ -27,7 +27,9 @@ static const TeaField figure_fields[] = {
   { "row", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaInsightsFigure, facts.row) },
   { "name", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsFigure, facts.name) },
   { "tooltip", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsFigure, facts.tooltip) },
+  { "explanation", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsFigure, facts.explanation) },
   { "number", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsFigure, facts.number) },
+  { "title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsFigure, facts.title) },
   { "spoken", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsFigure, facts.spoken) },
 };
 
@@ -61,6 +63,7 @@ G_DEFINE_FINAL_TYPE (TeaInsightsGroup, tea_insights_group, TEA_TYPE_VALUE)
 
 static const TeaField group_fields[] = {
   { "title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsGroup, facts.title) },
+  { "description", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsGroup, facts.description) },
   { "is-shown", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaInsightsGroup, facts.is_shown) },
   { "figures", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaInsightsGroup, facts.figures) },
 };
@@ -116,7 +119,13 @@ find_figure (Rows *rows, TeaInsight insight, guint row)
 
 /* @number: (transfer full) */
 static void
-add (Rows *rows, const char *name, const char *tooltip, char *number, TeaInsight insight, guint row)
+add_explained (Rows *rows,
+               const char *name,
+               const char *tooltip,
+               const char *explanation,
+               char *number,
+               TeaInsight insight,
+               guint row)
 {
   g_autoptr (TeaInsightsFigure) figure = find_figure (rows, insight, row);
   gboolean is_new = figure == NULL;
@@ -128,14 +137,24 @@ add (Rows *rows, const char *name, const char *tooltip, char *number, TeaInsight
   figure->facts.row = row;
   changed = tea_value_take_text (&figure->facts.name, g_strdup (name));
   changed = tea_value_take_text (&figure->facts.tooltip, g_strdup (tooltip)) || changed;
+  changed = tea_value_take_text (&figure->facts.explanation, g_strdup (explanation)) || changed;
   changed = tea_value_take_text (&figure->facts.number, number) || changed;
   /* Translators: a figure: its name and the number. */
-  tea_value_take_text (&figure->facts.spoken, g_strdup_printf (_ ("%1$s: %2$s"), name, number));
+  tea_value_take_text (&figure->facts.title, g_strdup_printf (_ ("%1$s: %2$s"), name, number));
+  tea_value_take_text (&figure->facts.spoken, *explanation != '\0'
+                                                  ? g_strdup_printf ("%s. %s", figure->facts.title, explanation)
+                                                  : g_strdup (figure->facts.title));
   if (is_new)
     g_list_store_insert (rows->list, rows->n, figure);
   else if (changed)
     tea_value_changed (figure);
   rows->n++;
+}
+
+static void
+add (Rows *rows, const char *name, const char *tooltip, char *number, TeaInsight insight, guint row)
+{
+  add_explained (rows, name, tooltip, "", number, insight, row);
 }
 
 static Rows
@@ -145,10 +164,11 @@ begin (TeaInsightsGroup *group)
 }
 
 static void
-end (TeaInsightsGroup *group, Rows *rows, const char *title)
+end (TeaInsightsGroup *group, Rows *rows, const char *title, const char *description)
 {
   g_list_store_splice (rows->list, rows->n, g_list_model_get_n_items (G_LIST_MODEL (rows->list)) - rows->n, NULL, 0);
   tea_value_take_text (&group->facts.title, g_strdup (title));
+  tea_value_take_text (&group->facts.description, g_strdup (description));
   group->facts.is_shown = rows->n > 0;
   tea_value_changed (group);
 }
@@ -225,7 +245,7 @@ list_places (TeaInsightsGroup *group, const TeaInsightsFacts *facts)
   if (facts->n_not_alone > 0)
     add_count (&rows, _ ("Left out"), _ ("Games in which a computer player has played for you"), facts->n_not_alone,
                TEA_INSIGHT_NOT_ALONE);
-  end (group, &rows, _ ("Places"));
+  end (group, &rows, _ ("Places"), "");
 }
 
 static void
@@ -249,7 +269,7 @@ list_hands (TeaInsightsGroup *group, const TeaInsightsFacts *facts)
   if (facts->n_stood_in > 0)
     add_count (&rows, _ ("Left out"), _ ("Hands that a computer player has played for you"), facts->n_stood_in,
                TEA_INSIGHT_STOOD_IN);
-  end (group, &rows, _ ("Hands"));
+  end (group, &rows, _ ("Hands"), "");
 }
 
 /* None if the points cannot be added up. */
@@ -274,7 +294,7 @@ list_points (TeaInsightsGroup *group, const TeaInsightsFacts *facts)
   if (facts->is_comparable && facts->n_let_off > 0)
     add_number (&rows, _ ("When letting off"), _ ("Your points in a hand that another player won with your tile"),
                 facts->mean_let_off, 0, 1, TEA_INSIGHT_LET_OFF);
-  end (group, &rows, _ ("Points a hand"));
+  end (group, &rows, _ ("Points a hand"), "");
 }
 
 static void
@@ -288,16 +308,19 @@ list_claims (TeaInsightsGroup *group, const TeaInsightsFacts *facts, const TeaIn
              TEA_INSIGHT_UNCLAIMED);
   if (play->n_first_claims > 0)
     {
-      g_autofree char *tooltip = g_strdup_printf (
-          ngettext ("How many tiles your hand was from ready before your first claim, in %u hand",
-                    "How many tiles your hand was from ready before your first claim, in %u hands",
-                    play->n_first_claims),
+      g_autofree char *explanation = g_strdup_printf (
+          ngettext (
+              "How many tiles your hand lacked to be ready before you first claimed one, in %u hand: the lower, the "
+              "later you claim.",
+              "How many tiles your hand lacked to be ready before you first claimed one, on average in %u hands: "
+              "the lower, the later you claim.",
+              play->n_first_claims),
           play->n_first_claims);
 
-      add_number (&rows, _ ("From ready at first claim"), tooltip, play->mean_first_claim, 0, 1,
-                  TEA_INSIGHT_FIRST_CLAIM);
+      add_explained (&rows, _ ("From ready at first claim"), "", explanation, format_number (play->mean_first_claim, 1),
+                     TEA_INSIGHT_FIRST_CLAIM, 0);
     }
-  end (group, &rows, _ ("Claims"));
+  end (group, &rows, _ ("Claims"), "");
 }
 
 /* None if the points cannot be added up, or no hand was judged. */
@@ -316,9 +339,10 @@ list_decisions (TeaInsightsGroup *group, const TeaInsightsFacts *facts, const Te
                 _ ("How many points your decisions cost, on average, against the strongest player’s"), play->cost, 0, 2,
                 TEA_INSIGHT_COST);
   if (is_known && play->trend_error > 0)
-    add_number (&rows, _ ("Change in 100 hands"),
-                _ ("By how much that grows in a hundred hands, and the standard error; less than 0 is better"),
-                play->trend, play->trend_error, 2, TEA_INSIGHT_TREND);
+    add_explained (&rows, _ ("Change in 100 hands"), "",
+                   _ ("How much more a decision costs after a hundred hands: below 0 you are getting better, and less "
+                      "than twice the number after ± may be chance."),
+                   format_with_error (play->trend, play->trend_error, 2), TEA_INSIGHT_TREND, 0);
   if (is_known)
     {
       add_number (&rows, _ ("Luck"), _ ("The part of your points that came from the tiles, and its standard error"),
@@ -328,7 +352,47 @@ list_decisions (TeaInsightsGroup *group, const TeaInsightsFacts *facts, const Te
           _ ("The rest of your points in these hands: what all four players made of the tiles, and its standard error"),
           play->play, play->luck_error, 0, TEA_INSIGHT_PLAY);
     }
-  end (group, &rows, title != NULL ? title : _ ("Decisions"));
+  end (group, &rows, title != NULL ? title : _ ("Decisions"), "");
+}
+
+static int
+compare_mistakes (gconstpointer a, gconstpointer b, gpointer play)
+{
+  double x = ((const TeaInsightsPlay *) play)->mistakes[*(const guint *) a].share;
+  double y = ((const TeaInsightsPlay *) play)->mistakes[*(const guint *) b].share;
+
+  return (x < y) - (x > y);
+}
+
+/* The kinds of mistakes that were made, the costliest first. */
+static void
+list_mistakes (TeaInsightsGroup *group, const TeaInsightsFacts *facts, const TeaInsightsPlay *play)
+{
+  g_autoptr (GArray) kinds = g_array_new (FALSE, FALSE, sizeof (guint));
+  Rows rows = begin (group);
+
+  for (guint kind = 1; kind < TEA_MISTAKE_TEXT_N_KINDS; kind++)
+    if (play->mistakes[kind].n > 0)
+      g_array_append_val (kinds, kind);
+  g_array_sort_with_data (kinds, compare_mistakes, (gpointer) play);
+  for (guint i = 0; i < kinds->len; i++)
+    {
+      guint kind = g_array_index (kinds, guint, i);
+      const TeaInsightsMistakes *mistakes = &play->mistakes[kind];
+
+      add (&rows, tea_mistake_text_get_kind (kind), "",
+           facts->is_comparable
+               /* Translators: mistakes in a hand; points, after the minus sign, that they cost in a hand. */
+               ? g_strdup_printf (_ ("%1$.2f · −%2$.1f"), mistakes->n, mistakes->cost)
+               /* Translators: mistakes in a hand; what they cost in a hand, in percent of what it usually wins or
+                * loses. */
+               : g_strdup_printf (_ ("%1$.2f · −%2$.1f %%"), mistakes->n, 100 * mistakes->share),
+           TEA_INSIGHT_MISTAKES, kind);
+    }
+  end (group, &rows, _ ("Mistakes"),
+       facts->is_comparable ? _ ("How many you make in a hand, and the points that they cost you in a hand.")
+                            : _ ("How many you make in a hand, and what they cost you, in percent of what a hand "
+                                 "usually wins or loses."));
 }
 
 static void
@@ -339,7 +403,7 @@ list_patterns (TeaInsightsGroup *group, const TeaInsightsState *state)
   for (guint i = 0; i < MIN (state->n_patterns, MAX_PATTERNS); i++)
     add (&rows, state->patterns[i].name, "", format_share (state->patterns[i].n, state->facts.n_won),
          TEA_INSIGHT_PATTERN, state->patterns[i].row);
-  end (group, &rows, _ ("What your wins scored"));
+  end (group, &rows, _ ("What your wins scored"), "");
 }
 
 void
@@ -352,6 +416,7 @@ tea_insights_describe (const TeaInsightsState *state)
   list_points (state->groups[TEA_INSIGHTS_POINTS], facts);
   list_claims (state->groups[TEA_INSIGHTS_CLAIMS], facts, &state->play);
   list_decisions (state->groups[TEA_INSIGHTS_DECISIONS], facts, &state->play);
+  list_mistakes (state->groups[TEA_INSIGHTS_MISTAKES], facts, &state->play);
   list_patterns (state->groups[TEA_INSIGHTS_PATTERNS], state);
 }
 

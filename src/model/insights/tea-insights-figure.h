@@ -14,11 +14,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint insight; /* a #TeaInsight: the hands behind it … */
-  guint row;     /* … and for %TEA_INSIGHT_PATTERN the row of the pattern */
+  guint row;     /* … for %TEA_INSIGHT_PATTERN the row of the pattern, and for %TEA_INSIGHT_MISTAKES the kind */
   char *name;
-  char *tooltip; /* what the name means; "" if it says that itself */
-  char *number;  /* the figure: "12 (24 %)" */
-  char *spoken;  /* "Won: 12 (24 %)" */
+  char *tooltip;     /* what the name means; "" if it says that itself */
+  char *explanation; /* a sentence that is shown below, where the name alone says nothing; else "" */
+  char *number;      /* the figure: "12 (24 %)" */
+  char *title;       /* "Won: 12 (24 %)" */
+  char *spoken;      /* the same with the explanation */
 } TeaInsightsFigureFacts;
 
 /* TeaInsightsFigure: the same object as long as the figure is shown, while its number changes. */
@@ -35,6 +37,7 @@ typedef enum
   TEA_INSIGHTS_POINTS,
   TEA_INSIGHTS_CLAIMS,
   TEA_INSIGHTS_DECISIONS,
+  TEA_INSIGHTS_MISTAKES,
   TEA_INSIGHTS_PATTERNS,
 } TeaInsightsGroupId;
 
@@ -43,6 +46,7 @@ typedef enum
 typedef struct
 {
   char *title;
+  char *description;   /* what its figures are, a sentence, or "" */
   gboolean is_shown;   /* whether there are any */
   GListModel *figures; /* a list of #TeaInsightsFigure */
 } TeaInsightsGroupFacts;

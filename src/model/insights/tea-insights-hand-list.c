@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bots/advice/tea-mistake.h"
 #include "model/insights/tea-insights-private.h"
 
 #define TEA_TYPE_INSIGHTS_HAND_LIST (tea_insights_hand_list_get_type ())
@@ -14,6 +15,7 @@ struct _TeaInsightsHandList
 
   TeaInsightsShown shown;
   TeaInsight insight;
+  guint row;
   GArray *places;   /* guint: indices of the listed entries */
   GPtrArray *hands; /* TeaInsightsHand, NULL until requested */
 };
@@ -42,7 +44,7 @@ get_item (GListModel *list, guint position)
       guint place = g_array_index (self->places, guint, position);
 
       self->hands->pdata[position] = tea_insights_hand_new (
-          &g_array_index (self->shown.entries, TeaInsightsEntry, place), self->insight);
+          &g_array_index (self->shown.entries, TeaInsightsEntry, place), self->insight, self->row);
     }
 
   return g_object_ref (self->hands->pdata[position]);
@@ -93,7 +95,7 @@ tea_insights_hand_list_init (TeaInsightsHandList *self)
   self->hands = g_ptr_array_new_with_free_func (unref_if_made);
 }
 
-/* Whether @insight counts @entry; @row is the pattern for TEA_INSIGHT_PATTERN. */
+/* Whether @insight counts @entry; @row is the pattern for TEA_INSIGHT_PATTERN, the kind for TEA_INSIGHT_MISTAKES. */
 static gboolean
 matches (const TeaInsightsEntry *entry, TeaInsight insight, guint row)
 {
@@ -146,13 +148,15 @@ matches (const TeaInsightsEntry *entry, TeaInsight insight, guint row)
     case TEA_INSIGHT_LUCK:
     case TEA_INSIGHT_PLAY:
       return entry->analysis.is_known;
+    case TEA_INSIGHT_MISTAKES:
+      return entry->analysis.kinds[row].n > 0;
     }
   g_assert_not_reached ();
 }
 
 /* The sort key, greatest first; constant if the list is sorted only by time. */
 static double
-get_rank (const TeaInsightsEntry *entry, TeaInsight insight)
+get_rank (const TeaInsightsEntry *entry, TeaInsight insight, guint row)
 {
   const TeaCountedHand *hand = tea_insights_entry_get_hand (entry);
 
@@ -168,6 +172,9 @@ get_rank (const TeaInsightsEntry *entry, TeaInsight insight)
     return entry->analysis.luck;
   if (insight == TEA_INSIGHT_PLAY)
     return hand->points - entry->analysis.luck;
+  /* Of different rules. */
+  if (insight == TEA_INSIGHT_MISTAKES)
+    return entry->analysis.kinds[row].cost / tea_mistake_unit (entry->game->variant);
 
   return 0;
 }
@@ -177,8 +184,8 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
 {
   const TeaInsightsHandList *self = data;
   guint x = *(const guint *) a, y = *(const guint *) b;
-  double rank_x = get_rank (&g_array_index (self->shown.entries, TeaInsightsEntry, x), self->insight);
-  double rank_y = get_rank (&g_array_index (self->shown.entries, TeaInsightsEntry, y), self->insight);
+  double rank_x = get_rank (&g_array_index (self->shown.entries, TeaInsightsEntry, x), self->insight, self->row);
+  double rank_y = get_rank (&g_array_index (self->shown.entries, TeaInsightsEntry, y), self->insight, self->row);
 
   if (rank_x > rank_y || rank_x < rank_y)
     return rank_x < rank_y ? 1 : -1;
@@ -194,6 +201,7 @@ list_in_time (const TeaInsightsShown *shown, TeaInsight insight, guint row, guin
 
   self->shown = tea_insights_shown_ref (shown);
   self->insight = insight;
+  self->row = row;
   for (guint i = 0, n = 0; i < shown->entries->len && n < last; i++)
     if (matches (&g_array_index (shown->entries, TeaInsightsEntry, i), insight, row) && ++n >= first)
       g_array_append_val (self->places, i);

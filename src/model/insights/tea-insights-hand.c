@@ -117,9 +117,9 @@ format_decimal (double number)
   return g_strdup_printf ("%s%.1f", number <= -0.05 ? "−" : number >= 0.05 ? "+" : "", ABS (number));
 }
 
-/* The extra value that the list of @insight shows for this hand; "" for most figures. */
+/* The extra value that the list of @insight and @row shows for this hand; "" for most figures. */
 static char *
-say_measure (const TeaInsightsEntry *entry, TeaInsight insight)
+say_measure (const TeaInsightsEntry *entry, TeaInsight insight, guint row)
 {
   const TeaCountedHand *hand = tea_insights_entry_get_hand (entry);
 
@@ -132,6 +132,8 @@ say_measure (const TeaInsightsEntry *entry, TeaInsight insight)
     case TEA_INSIGHT_COST:
     case TEA_INSIGHT_TREND:
       return g_strdup_printf ("%.1f", entry->analysis.cost);
+    case TEA_INSIGHT_MISTAKES:
+      return g_strdup_printf ("%.1f", entry->analysis.kinds[row].cost);
     case TEA_INSIGHT_LUCK:
       return format_decimal (entry->analysis.luck);
     case TEA_INSIGHT_PLAY:
@@ -161,7 +163,7 @@ say_measure (const TeaInsightsEntry *entry, TeaInsight insight)
 }
 
 TeaInsightsHand *
-tea_insights_hand_new (const TeaInsightsEntry *entry, TeaInsight insight)
+tea_insights_hand_new (const TeaInsightsEntry *entry, TeaInsight insight, guint row)
 {
   TeaInsightsHand *self = g_object_new (TEA_TYPE_INSIGHTS_HAND, NULL);
 
@@ -172,7 +174,7 @@ tea_insights_hand_new (const TeaInsightsEntry *entry, TeaInsight insight)
   self->facts.number = g_strdup_printf ("%u", entry->number + 1);
   self->facts.points = tea_number_dup_signed (tea_insights_entry_get_hand (entry)->points);
   self->facts.text = say_result (entry);
-  self->facts.measure = say_measure (entry, insight);
+  self->facts.measure = say_measure (entry, insight, row);
 
   return self;
 }

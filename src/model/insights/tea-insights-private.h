@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/insights/tea-insights.h"
+#include "model/judge/tea-judged-hand-engine.h"
 #include "rules/variant/tea-variant.h"
 #include "store/tea-store-game.h"
 
@@ -76,6 +77,7 @@ typedef struct
   guint n_mistakes;  /* … and of the mistakes among them */
   double cost;       /* their total cost, in points */
   double luck;       /* how many of the points were luck */
+  TeaJudgedKind kinds[TEA_N_MISTAKE_KINDS]; /* the mistakes by their kind */
 } TeaHandAnalysis;
 
 typedef struct
@@ -124,8 +126,9 @@ tea_insights_hand_list_new (const TeaInsightsShown *shown, TeaInsight insight, g
 GListModel *tea_insights_hand_list_new_run (const TeaInsightsShown *shown, TeaInsight insight, guint first, guint last)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): @entry as the list of @insight shows it */
-TeaInsightsHand *tea_insights_hand_new (const TeaInsightsEntry *entry, TeaInsight insight) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): @entry as the list of @insight and @row shows it */
+TeaInsightsHand *
+tea_insights_hand_new (const TeaInsightsEntry *entry, TeaInsight insight, guint row) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): the hands of @shown as a table with @separator between the cells */
 char *tea_insights_dup_csv (const TeaInsightsShown *shown, char separator) G_GNUC_WARN_UNUSED_RESULT;

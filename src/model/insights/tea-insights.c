@@ -168,13 +168,16 @@ analyse (TeaInsightsEntry *entry, const TeaJudgedGame *judged, guint *from)
       if (hand->number >= entry->number)
         break;
     }
-  if (*from < judged->hands->len && hand->number == entry->number)
-    entry->analysis = (TeaHandAnalysis){ .is_known = TRUE,
-                                         .first_claim = (gint8) hand->first_claim,
-                                         .n_decisions = hand->n_decisions,
-                                         .n_mistakes = tea_judged_hand_get_n_mistakes (hand),
-                                         .cost = tea_judged_hand_get_cost (hand),
-                                         .luck = tea_judged_hand_get_luck (hand) };
+  if (*from >= judged->hands->len || hand->number != entry->number)
+    return;
+
+  entry->analysis = (TeaHandAnalysis){ .is_known = TRUE,
+                                       .first_claim = (gint8) hand->first_claim,
+                                       .n_decisions = hand->n_decisions,
+                                       .n_mistakes = tea_judged_hand_get_n_mistakes (hand),
+                                       .cost = tea_judged_hand_get_cost (hand),
+                                       .luck = tea_judged_hand_get_luck (hand) };
+  tea_judged_hand_add_kinds (hand, entry->analysis.kinds);
 }
 
 /* Appends the hands of @game to @entries. */

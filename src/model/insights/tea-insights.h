@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/judge/tea-judge.h"
+#include "model/judge/tea-mistake-text.h"
 #include "model/archive/tea-archive.h"
 #include "model/insights/tea-insights-figure.h"
 #include "model/insights/tea-insights-hand.h"
@@ -50,8 +51,16 @@ typedef struct
   int biggest;         /* the most points of a hand won */
 } TeaInsightsFacts;
 
-/* Statistics over judged hands, on how well the player plays. All but @n_hands and the first claims are 0 if the hands
- * have different rules. */
+/* The mistakes of one kind in judged hands. */
+typedef struct
+{
+  double n;     /* how many there are in a hand */
+  double cost;  /* what they cost in a hand, in points … */
+  double share; /* … and as a share of what a hand usually wins or loses, which is comparable between rules */
+} TeaInsightsMistakes;
+
+/* Statistics over judged hands, on how well the player plays. All but @n_hands, the first claims and the mistakes are 0
+ * if the hands have different rules, and so are the points that mistakes cost. */
 typedef struct
 {
   guint n_hands;           /* number of judged hands, which all figures are about */
@@ -66,6 +75,7 @@ typedef struct
   double luck;       /* the luck of all these hands, in points */
   double play;       /* the rest of their points */
   double luck_error; /* the standard error of @luck and @play; 0 if it was not measured for the rules */
+  TeaInsightsMistakes mistakes[TEA_MISTAKE_TEXT_N_KINDS]; /* by kind, see tea_mistake_text_get_kind() */
 } TeaInsightsPlay;
 
 typedef struct
@@ -150,9 +160,10 @@ typedef enum
   TEA_INSIGHT_TREND,       /* judged, the oldest first */
   TEA_INSIGHT_LUCK,        /* judged, the luckiest first */
   TEA_INSIGHT_PLAY,        /* judged, the best played first */
+  TEA_INSIGHT_MISTAKES,    /* judged, with mistakes of a kind, the costliest first */
 } TeaInsight;
 
-#define TEA_N_INSIGHTS (TEA_INSIGHT_PLAY + 1)
+#define TEA_N_INSIGHTS (TEA_INSIGHT_MISTAKES + 1)
 
 #define TEA_TYPE_INSIGHTS (tea_insights_get_type ())
 G_DECLARE_FINAL_TYPE (TeaInsights, tea_insights, TEA, INSIGHTS, TeaValue)
@@ -225,7 +236,7 @@ void tea_insights_count_all (TeaInsights *self);
  * tea_insights_list_hands:
  * @self: insights
  * @insight: which hands
- * @row: for %TEA_INSIGHT_PATTERN the row of the pattern
+ * @row: for %TEA_INSIGHT_PATTERN the row of the pattern, for %TEA_INSIGHT_MISTAKES the kind
  *
  * Returns: (transfer full) (element-type TeaInsightsHand): the hands behind a figure; the list does not change
  */

@@ -92,6 +92,16 @@ gboolean tea_judged_hand_fits (const TeaJudgedHand *hand, const GArray *steps);
 double tea_judged_hand_get_cost (const TeaJudgedHand *hand);
 guint tea_judged_hand_get_n_mistakes (const TeaJudgedHand *hand);
 
+/* The mistakes of one kind: how many, and the expected points that they cost. */
+typedef struct
+{
+  guint n;
+  double cost;
+} TeaJudgedKind;
+
+/* Adds the mistakes of @hand to those of their kinds. */
+void tea_judged_hand_add_kinds (const TeaJudgedHand *hand, TeaJudgedKind kinds[TEA_N_MISTAKE_KINDS]);
+
 /* Points that were luck. */
 double tea_judged_hand_get_luck (const TeaJudgedHand *hand);
 

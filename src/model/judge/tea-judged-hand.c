@@ -229,6 +229,20 @@ tea_judged_hand_get_n_mistakes (const TeaJudgedHand *self)
   return n;
 }
 
+void
+tea_judged_hand_add_kinds (const TeaJudgedHand *self, TeaJudgedKind kinds[TEA_N_MISTAKE_KINDS])
+{
+  for (guint i = 0; i < self->decisions->len; i++)
+    {
+      const TeaJudgedDecision *decision = &g_array_index (self->decisions, TeaJudgedDecision, i);
+
+      if (decision->kind == TEA_MISTAKE_NONE)
+        continue;
+      kinds[decision->kind].n++;
+      kinds[decision->kind].cost += decision->cost / 1000.0;
+    }
+}
+
 double
 tea_judged_hand_get_luck (const TeaJudgedHand *self)
 {

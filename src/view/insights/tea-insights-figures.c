@@ -34,6 +34,7 @@ create_group (TeaInsightsPage *self, TeaInsightsGroup *group)
   g_signal_connect_object (list, "row-activated", G_CALLBACK (activated_cb), self, 0);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (widget), stop);
   g_object_bind_property (group, "title", widget, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (group, "description", widget, "description", G_BINDING_SYNC_CREATE);
   g_object_bind_property (group, "is-shown", widget, "visible", G_BINDING_SYNC_CREATE);
 
   return widget;

@@ -220,7 +220,7 @@ get_measure (TeaInsight insight)
     return _ ("Claims");
   if (insight == TEA_INSIGHT_FIRST_CLAIM)
     return _ ("From ready");
-  if (insight == TEA_INSIGHT_COST || insight == TEA_INSIGHT_TREND)
+  if (insight == TEA_INSIGHT_COST || insight == TEA_INSIGHT_TREND || insight == TEA_INSIGHT_MISTAKES)
     return _ ("Cost");
   if (insight == TEA_INSIGHT_LUCK)
     return _ ("Luck");
@@ -247,7 +247,7 @@ _tea_insights_page_show_figure (TeaInsightsPage *self, GtkWidget *origin, TeaIns
 {
   const TeaInsightsFigureFacts *facts = tea_insights_figure_get_facts (figure);
 
-  show_hands (self, origin, facts->spoken, tea_insights_list_hands (self->insights, facts->insight, facts->row),
+  show_hands (self, origin, facts->title, tea_insights_list_hands (self->insights, facts->insight, facts->row),
               facts->insight);
 }
 

@@ -575,12 +575,68 @@ test_play (Fixture *f, gconstpointer data)
   g_assert_cmpstr (tea_insights_group_get_facts (state->groups[TEA_INSIGHTS_DECISIONS])->title, ==,
                    "Decisions in 5 of 6 hands");
   assert_figure (f, TEA_INSIGHTS_DECISIONS, 0, "Cost of a decision: 0.23");
-  assert_figure (f, TEA_INSIGHTS_DECISIONS, 1, "Change in 100 hands: −10.59 ± 4.92");
-  assert_figure (f, TEA_INSIGHTS_CLAIMS, 2, "From ready at first claim: 1.0");
+  assert_figure (
+      f, TEA_INSIGHTS_DECISIONS, 1,
+      "Change in 100 hands: −10.59 ± 4.92. How much more a decision costs after a hundred hands: below 0 you "
+      "are getting better, and less than twice the number after ± may be chance.");
+  assert_figure (f, TEA_INSIGHTS_CLAIMS, 2,
+                 "From ready at first claim: 1.0. How many tiles your hand lacked to be ready before you first claimed "
+                 "one, on average in 3 hands: the lower, the later you claim.");
+  g_assert_cmpstr (tea_insights_figure_get_facts (get_figure (f, TEA_INSIGHTS_CLAIMS, 2))->title, ==,
+                   "From ready at first claim: 1.0");
   /* { second, 1 } is the fifth of all hands, and { second, 0 } is the fourth of the analysed ones. */
   assert_run (f, TEA_INSIGHT_HANDS, 3, 5, (const Wanted[]){ { first, 2 }, { second, 0 }, { second, 1 } }, 3);
   assert_run (f, TEA_INSIGHT_LUCK, 4, 4, (const Wanted[]){ { second, 0 } }, 1);
   assert_run (f, TEA_INSIGHT_TREND, 4, 9, (const Wanted[]){ { second, 0 }, { second, 1 } }, 2);
+  g_assert_finalize_object (f->insights);
+  f->insights = tea_insights_new (f->archive, NULL, NULL);
+}
+
+/* Mistakes of each kind, the costliest first; points of different games are not added up, but shares are. */
+static void
+test_mistakes (Fixture *f, gconstpointer data)
+{
+  static const OwnMistake in_fenghua[] = { { TEA_MISTAKE_DANGER, 40 },
+                                           { TEA_MISTAKE_CLAIM, 30 },
+                                           { TEA_MISTAKE_CLAIM, 20 } };
+  static const OwnMistake in_nanchang[] = { { TEA_MISTAKE_DANGER, 12 } };
+  g_autoptr (TeaJudge) judge = tea_judge_new (f->archive);
+  gint64 fenghua = own_games_add (f->archive, "fenghua", "regular", 1, 1);
+  gint64 other = own_games_add (f->archive, "fenghua", "regular", 2, 1);
+  gint64 nanchang = own_games_add (f->archive, "nanchang", "regular", 3, 1);
+  double shares[] = { 40 / tea_mistake_unit (tea_variant_find ("fenghua")),
+                      12 / tea_mistake_unit (tea_variant_find ("nanchang")) };
+  g_autofree char *danger = NULL;
+  g_autofree char *claims = NULL;
+
+  own_games_put_mistakes (f->archive, fenghua, in_fenghua, G_N_ELEMENTS (in_fenghua));
+  own_games_put_mistakes (f->archive, other, in_fenghua, 1);
+  own_games_put_mistakes (f->archive, nanchang, in_nanchang, G_N_ELEMENTS (in_nanchang));
+  tea_judge_refresh (judge);
+  while (tea_judge_get_running (judge))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (f->insights);
+  f->insights = tea_insights_new (f->archive, NULL, judge);
+  read_all (f);
+
+  /* In three hands. */
+  danger = g_strdup_printf ("Danger: 1.00 · −%.1f %%", 100 * (2 * shares[0] + shares[1]) / 3);
+  claims = g_strdup_printf ("Claim: 0.67 · −%.1f %%", 100 * 50 / 40.0 * shares[0] / 3);
+  assert_figure (f, TEA_INSIGHTS_MISTAKES, 0, danger);
+  assert_figure (f, TEA_INSIGHTS_MISTAKES, 1, claims);
+  g_assert_null (get_figure (f, TEA_INSIGHTS_MISTAKES, 2));
+  assert_hands (f, TEA_INSIGHT_MISTAKES, TEA_MISTAKE_DANGER,
+                (const Wanted[]){ { nanchang, 0 }, { other, 0 }, { fenghua, 0 } }, 3);
+  assert_hands (f, TEA_INSIGHT_MISTAKES, TEA_MISTAKE_CLAIM, (const Wanted[]){ { fenghua, 0 } }, 1);
+  assert_hands (f, TEA_INSIGHT_MISTAKES, TEA_MISTAKE_SPEED, NULL, 0);
+
+  /* In two hands of Fenghua: 80 points for two of the one kind, 50 for two of the other. */
+  tea_insights_set_filter (f->insights, "fenghua", NULL);
+  assert_figure (f, TEA_INSIGHTS_MISTAKES, 0, "Danger: 1.00 · −40.0");
+  assert_figure (f, TEA_INSIGHTS_MISTAKES, 1, "Claim: 1.00 · −25.0");
+  tea_insights_set_filter (f->insights, "hong-kong", NULL);
+  g_assert_false (
+      tea_insights_group_get_facts (tea_insights_get_state (f->insights)->groups[TEA_INSIGHTS_MISTAKES])->is_shown);
   g_assert_finalize_object (f->insights);
   f->insights = tea_insights_new (f->archive, NULL, NULL);
 }
@@ -1004,6 +1060,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/insights/counted", Fixture, NULL, set_up, test_counted, tear_down);
+  g_test_add ("/insights/mistakes", Fixture, NULL, set_up, test_mistakes, tear_down);
   g_test_add ("/insights/figures", Fixture, NULL, set_up, test_figures, tear_down);
   g_test_add ("/insights/hands", Fixture, NULL, set_up, test_hands, tear_down);
   g_test_add ("/insights/words", Fixture, NULL, set_up, test_words, tear_down);
