@@ -175,6 +175,12 @@ name_hints (guint deal)
   return g_strdup_printf ("%u-hints", deal);
 }
 
+static char *
+name_luck (guint deal)
+{
+  return g_strdup_printf ("%u-luck", deal);
+}
+
 static void
 keep_hints (TeaDuplicate *self, guint deal)
 {
@@ -197,6 +203,24 @@ recall_hints (TeaDuplicate *self)
 
       score_of (self, i)->with_hints = value != NULL;
     }
+}
+
+/* Keeps the luck of both players next to the rival's hand: the version of the judge, and points. */
+static void
+keep_luck (TeaDuplicate *self, guint deal)
+{
+  const TeaDealScore *score = score_of (self, deal);
+  g_autofree char *group = name_group (self->id);
+  g_autofree char *key = name_luck (deal);
+  char own[G_ASCII_DTOSTR_BUF_SIZE], rival[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *value = NULL;
+
+  if (get_archive (self) == NULL || self->id == 0)
+    return;
+  g_ascii_formatd (own, sizeof own, "%.3f", score->own_luck);
+  g_ascii_formatd (rival, sizeof rival, "%.3f", score->rival_luck);
+  value = g_strdup_printf ("%d %s %s", TEA_JUDGE_VERSION, own, rival);
+  tea_archive_set_value (get_archive (self), group, key, value);
 }
 
 static void
@@ -315,6 +339,7 @@ tea_duplicate_take (TeaDuplicate *self, guint deal, const TeaDealScore *score, c
       known->own_luck = score->own_luck;
       known->rival_luck = score->rival_luck;
       known->variant = score->variant;
+      keep_luck (self, deal);
     }
   if (lines != NULL)
     {
@@ -359,6 +384,8 @@ follow (TeaDuplicate *self)
         {
           if (score_of (self, i)->has_rival)
             keep (self, i);
+          if (score_of (self, i)->has_luck)
+            keep_luck (self, i);
           if (score_of (self, i)->with_hints)
             keep_hints (self, i);
         }
@@ -520,6 +547,27 @@ tea_duplicate_find_rival (TeaArchive *archive, gint64 game, guint number, int *p
   lines = read_hand (archive, game, number, points);
 
   return lines != NULL;
+}
+
+gboolean
+tea_duplicate_find_luck (TeaArchive *archive, gint64 game, guint number, double *own, double *rival)
+{
+  g_autofree char *group = name_group (game);
+  g_autofree char *key = name_luck (number);
+  g_autofree char *value = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), FALSE);
+
+  value = tea_archive_dup_value (archive, group, key);
+  parts = g_strsplit (value != NULL ? value : "", " ", -1);
+  /* What another judge has found is found again. */
+  if (g_strv_length (parts) != 3 || g_ascii_strtoll (parts[0], NULL, 10) != TEA_JUDGE_VERSION)
+    return FALSE;
+  *own = g_ascii_strtod (parts[1], NULL);
+  *rival = g_ascii_strtod (parts[2], NULL);
+
+  return TRUE;
 }
 
 /* Getters */

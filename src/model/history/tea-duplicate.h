@@ -99,4 +99,7 @@ TeaRecordedGame *tea_duplicate_record_rival (TeaDuplicate *self, guint number) G
  * points. */
 gboolean tea_duplicate_find_rival (TeaArchive *archive, gint64 game, guint number, int *points);
 
+/* Whether the luck of both players in that deal is known, and how many points it was. */
+gboolean tea_duplicate_find_luck (TeaArchive *archive, gint64 game, guint number, double *own, double *rival);
+
 G_END_DECLS

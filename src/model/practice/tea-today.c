@@ -6,48 +6,81 @@
 #include "model/practice/tea-today.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "bots/luck/tea-luck.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/history/tea-duplicate.h"
 #include "model/judge/tea-advice-engine.h"
+#include "model/rules/tea-ruleset-engine.h"
 #include "model/table/tea-level.h"
 #include "store/tea-store-game.h"
 
-/* The archive's groups of values. The key is the day. The value has the counts of what is counted, "1 12 0", or a line
- * for each deal of that day: the id of the rules and the number of the game. */
+/* The archive's groups of values. The key is the day. The value has the counts of what is counted and by how many
+ * minutes the clock was ahead of UTC, "1 12 0 540", or a line for each deal of that day: the id of the rules and the
+ * number of the game. */
 #define GROUP "practice-days"
 #define GROUP_DEALS "practice-deals"
 
 /* The kinds that are counted; deals are found in the archive. */
 #define N_COUNTED TEA_TODAY_DEAL
 
-/* Counts that no version of the program has written are nought. */
+/* Whoever puts the clock on by so many minutes between two days has lost most of a day. */
+#define LOST_DAY (12 * 60)
+
+typedef struct
+{
+  guint counts[N_COUNTED];
+  gboolean has_zone;
+  int zone; /* minutes ahead of UTC */
+} Day;
+
+static int
+get_zone (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return (int) (g_date_time_get_utc_offset (now) / G_TIME_SPAN_MINUTE);
+}
+
+/* Counts that no version of the program has written are nought; earlier ones have not written the zone. */
 static void
-read_day (TeaArchive *archive, guint day, guint counts[N_COUNTED])
+read_day (TeaArchive *archive, guint day, Day *read)
 {
   g_autofree char *key = g_strdup_printf ("%u", day);
   g_autofree char *value = tea_archive_dup_value (archive, GROUP, key);
+  int n = 0;
 
-  if (value == NULL || sscanf (value, "%u %u %u", &counts[0], &counts[1], &counts[2]) != N_COUNTED)
-    counts[0] = counts[1] = counts[2] = 0;
+  *read = (Day){ 0 };
+  if (value != NULL)
+    n = sscanf (value, "%u %u %u %d", &read->counts[0], &read->counts[1], &read->counts[2], &read->zone);
+  if (n < N_COUNTED)
+    *read = (Day){ 0 };
+  read->has_zone = n > N_COUNTED;
+}
+
+static void
+write_day (TeaArchive *archive, guint day, const Day *now)
+{
+  g_autofree char *key = g_strdup_printf ("%u", day);
+  g_autofree char *value = g_strdup_printf ("%u %u %u %d", now->counts[0], now->counts[1], now->counts[2], get_zone ());
+
+  tea_archive_set_value (archive, GROUP, key, value);
 }
 
 void
 tea_today_count (TeaArchive *archive, TeaTodayKind kind, guint day)
 {
-  guint counts[N_COUNTED];
-  g_autofree char *key = g_strdup_printf ("%u", day);
-  g_autofree char *value = NULL;
+  Day now;
 
   g_return_if_fail (TEA_IS_ARCHIVE (archive));
   g_return_if_fail (kind < N_COUNTED);
 
-  read_day (archive, day, counts);
-  counts[kind]++;
-  value = g_strdup_printf ("%u %u %u", counts[0], counts[1], counts[2]);
-  tea_archive_set_value (archive, GROUP, key, value);
+  read_day (archive, day, &now);
+  now.counts[kind]++;
+  write_day (archive, day, &now);
 }
 
 /* Returns: (transfer full): the lines of the deals of @day */
@@ -76,6 +109,7 @@ look_up_deal (TeaArchive *archive, const char *line, TeaTodayDeal *deal)
   deal->is_played = game->n_hands > 0;
   deal->own = deal->is_played ? game->scores[0] : 0;
   deal->is_compared = deal->is_played && tea_duplicate_find_rival (archive, id, 0, &deal->rival);
+  deal->has_luck = deal->is_compared && tea_duplicate_find_luck (archive, id, 0, &deal->own_luck, &deal->rival_luck);
 }
 
 static guint
@@ -119,6 +153,7 @@ tea_today_set_deal (TeaArchive *archive, TeaRuleset *ruleset, guint day, gint64 
   g_auto (GStrv) lines = NULL;
   g_autoptr (GString) value = g_string_new (NULL);
   const char *id;
+  Day now;
 
   g_return_if_fail (TEA_IS_ARCHIVE (archive));
   g_return_if_fail (TEA_IS_RULESET (ruleset));
@@ -130,6 +165,8 @@ tea_today_set_deal (TeaArchive *archive, TeaRuleset *ruleset, guint day, gint64 
       g_string_append_printf (value, "%s\n", lines[i]);
   g_string_append_printf (value, "%s %" G_GINT64_FORMAT "\n", id, game);
   tea_archive_set_value (archive, GROUP_DEALS, key, value->str);
+  read_day (archive, day, &now);
+  write_day (archive, day, &now);
 }
 
 void
@@ -145,6 +182,29 @@ tea_today_find_deal (TeaArchive *archive, TeaRuleset *ruleset, guint day, TeaTod
   for (guint i = 0; lines[i] != NULL; i++)
     if (is_about (lines[i], tea_ruleset_get_facts (ruleset)->id))
       look_up_deal (archive, lines[i], deal);
+  /* Of two hands, which are as uncertain as each other. */
+  deal->error = G_SQRT2 * tea_luck_error (tea_ruleset_get_variant (ruleset));
+}
+
+/* Splits the difference between both players. */
+static char *
+say_luck (const TeaTodayDeal *deal)
+{
+  int difference = deal->own - deal->rival;
+  int lucky = (int) lround (deal->own_luck - deal->rival_luck);
+  g_autofree char *whole = tea_advice_say_signed (difference);
+  g_autofree char *luck = tea_advice_say_signed (lucky);
+  g_autofree char *play = tea_advice_say_signed (difference - lucky);
+
+  if (deal->error <= 0)
+    /* Translators: points with their sign: by how many the human player did better than a computer player; how many of
+     * these the tiles brought, and how many the play. */
+    return g_strdup_printf (_ ("Difference %1$s: luck %2$s, play %3$s"), whole, luck, play);
+
+  /* Translators: points with their sign: by how many the human player did better than a computer player; how many of
+   * these the tiles brought, and how many the play; then how far off this may be, in points. */
+  return g_strdup_printf (_ ("Difference %1$s: luck %2$s, play %3$s, give or take %4$ld"), whole, luck, play,
+                          lround (deal->error));
 }
 
 char *
@@ -157,8 +217,13 @@ tea_today_say_deal (const TeaTodayDeal *deal)
   g_autofree char *rival = tea_advice_say_signed (deal->rival);
 
   if (deal->is_compared)
-    /* Translators: points of the human player and of a computer player, whose name comes second. */
-    return g_strdup_printf (_ ("You %1$s · %2$s %3$s"), own, name, rival);
+    {
+      /* Translators: points of the human player and of a computer player, whose name comes second. */
+      g_autofree char *both = g_strdup_printf (_ ("You %1$s · %2$s %3$s"), own, name, rival);
+      g_autofree char *luck = deal->has_luck ? say_luck (deal) : NULL;
+
+      return luck != NULL ? g_strconcat (both, "\n", luck, NULL) : g_steal_pointer (&both);
+    }
   if (deal->is_played)
     /* Translators: points of the human player; the name of a computer player. */
     return g_strdup_printf (_ ("You %1$s · %2$s still plays"), own, name);
@@ -172,38 +237,51 @@ tea_today_say_deal (const TeaTodayDeal *deal)
 guint
 tea_today_get_n (TeaArchive *archive, TeaTodayKind kind, guint day)
 {
-  guint counts[N_COUNTED];
+  Day read;
 
   g_return_val_if_fail (TEA_IS_ARCHIVE (archive), 0);
 
   if (kind == TEA_TODAY_DEAL)
     return count_deals (archive, day);
-  read_day (archive, day, counts);
+  read_day (archive, day, &read);
 
-  return counts[kind];
+  return read.counts[kind];
 }
 
 static gboolean
-is_used (TeaArchive *archive, guint day)
+is_used (TeaArchive *archive, guint day, const Day *read)
 {
-  guint counts[N_COUNTED];
-
-  read_day (archive, day, counts);
-
-  return counts[0] > 0 || counts[1] > 0 || counts[2] > 0 || count_deals (archive, day) > 0;
+  return read->counts[0] > 0 || read->counts[1] > 0 || read->counts[2] > 0 || count_deals (archive, day) > 0;
 }
 
 guint
 tea_today_get_run (TeaArchive *archive, guint day)
 {
+  /* What came after the day that is looked at: now, at first. */
+  Day later = { .has_zone = TRUE, .zone = get_zone () };
+  gboolean is_missed = FALSE;
   guint n = 0;
 
   g_return_val_if_fail (TEA_IS_ARCHIVE (archive), 0);
 
-  if (!is_used (archive, day))
-    day--;
-  while (is_used (archive, day - n))
-    n++;
+  /* Today is not over, and after a journey to the west tomorrow may have been used already. */
+  for (guint i = day + 1; i > 0; i--)
+    {
+      Day read;
+      gboolean used;
+
+      read_day (archive, i, &read);
+      used = is_used (archive, i, &read);
+      if (!used && i < day && is_missed)
+        break;
+      if (used && is_missed && !(read.has_zone && later.has_zone && later.zone - read.zone >= LOST_DAY))
+        break;
+      is_missed = !used && i < day;
+      if (!used)
+        continue;
+      later = read;
+      n++;
+    }
 
   return n;
 }
@@ -223,14 +301,14 @@ tea_today_dup_done (TeaArchive *archive, guint day, gboolean says_run)
 {
   g_autoptr (GString) parts = g_string_new (NULL);
   GString *text = g_string_new (NULL);
-  guint counts[N_COUNTED];
-  guint n_deals, run;
+  guint counts[TEA_TODAY_N_KINDS];
+  guint run;
 
   if (archive == NULL)
     return g_string_free (text, FALSE);
 
-  read_day (archive, day, counts);
-  n_deals = count_deals (archive, day);
+  for (guint kind = 0; kind < TEA_TODAY_N_KINDS; kind++)
+    counts[kind] = tea_today_get_n (archive, (TeaTodayKind) kind, day);
   run = tea_today_get_run (archive, day);
   if (counts[TEA_TODAY_LESSON] > 0)
     add_part (parts, g_strdup_printf (ngettext ("%u lesson", "%u lessons", counts[TEA_TODAY_LESSON]),
@@ -241,8 +319,9 @@ tea_today_dup_done (TeaArchive *archive, guint day, gboolean says_run)
   if (counts[TEA_TODAY_MISTAKE] > 0)
     add_part (parts, g_strdup_printf (ngettext ("%u position", "%u positions", counts[TEA_TODAY_MISTAKE]),
                                       counts[TEA_TODAY_MISTAKE]));
-  if (n_deals > 0)
-    add_part (parts, g_strdup_printf (ngettext ("%u deal", "%u deals", n_deals), n_deals));
+  if (counts[TEA_TODAY_DEAL] > 0)
+    add_part (parts,
+              g_strdup_printf (ngettext ("%u deal", "%u deals", counts[TEA_TODAY_DEAL]), counts[TEA_TODAY_DEAL]));
   if (parts->len > 0)
     /* Translators: what a learner has done today, as "2 lessons · 12 questions". */
     add_part (text, g_strdup_printf (_ ("Done today: %s"), parts->str));
@@ -256,6 +335,38 @@ static gboolean
 has_lesson (TeaCourse *course)
 {
   return tea_course_get_n_done (course) < g_list_model_get_n_items (G_LIST_MODEL (course));
+}
+
+gboolean
+tea_today_is_new (TeaArchive *archive, TeaCourse *course, TeaMistakeDeck *deck)
+{
+  static const char *const groups[] = { GROUP, GROUP_DEALS };
+  TeaStore *store = archive != NULL ? tea_archive_get_store (archive) : NULL;
+
+  g_return_val_if_fail (TEA_IS_COURSE (course), FALSE);
+
+  if (tea_course_get_n_done (course) > 0 || (deck != NULL && tea_mistake_deck_get_state (deck)->n_cards > 0))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (groups) && store != NULL; i++)
+    {
+      g_autoptr (GHashTable) values = tea_store_list_values (store, groups[i], NULL);
+
+      if (values == NULL || g_hash_table_size (values) > 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+char *
+tea_today_dup_welcome (TeaCourse *course)
+{
+  g_return_val_if_fail (TEA_IS_COURSE (course), NULL);
+
+  /* Translators: the title of a lesson. */
+  return g_strdup_printf (
+      _ ("Begin with the first lesson, “%s”; from then on this page says each day what to practise."),
+      tea_lesson_get_state (tea_course_get_next (course))->title);
 }
 
 TeaTodayKind

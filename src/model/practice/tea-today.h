@@ -29,7 +29,10 @@ void tea_today_count (TeaArchive *archive, TeaTodayKind kind, guint day);
 /* How many of @kind were counted on @day. */
 guint tea_today_get_n (TeaArchive *archive, TeaTodayKind kind, guint day);
 
-/* On how many days in a row, up to @day, something was counted. A run up to the day before still goes on. */
+/* On how many days in a row, up to @day, something was counted. A run up to the day before still goes on.
+ *
+ * Days are those of the user's clock. A journey breaks no run: the day that is lost on the way east over the date line
+ * is not missed, and of one that comes twice on the way west both are the same day. */
 guint tea_today_get_run (TeaArchive *archive, guint day);
 
 /* The computer player who plays the deal of the day, too: the strongest one, by its #TeaLevel. */
@@ -43,6 +46,10 @@ typedef struct
   int own;              /* … and with how many points */
   gboolean is_compared; /* whether both have … */
   int rival;            /* … and the computer player's points */
+  gboolean has_luck;    /* whether it is known how much luck both had … */
+  double own_luck;      /* … in points … */
+  double rival_luck;    /* … */
+  double error;         /* … and how far off the difference of both may be; 0 if that is not known for the rules */
 } TeaTodayDeal;
 
 /* The seed of the walls: the date as a number, 20261129. */
@@ -66,6 +73,13 @@ char *tea_today_say_deal (const TeaTodayDeal *deal) G_GNUC_WARN_UNUSED_RESULT;
  * Returns: (transfer full): what was done, in words, translated; "" for nothing
  */
 char *tea_today_dup_done (TeaArchive *archive, guint day, gboolean says_run) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether nothing was ever practised or played: no lesson of @course, nothing on any day, no position of @deck.
+ * @archive and @deck may be %NULL. */
+gboolean tea_today_is_new (TeaArchive *archive, TeaCourse *course, TeaMistakeDeck *deck);
+
+/* Returns: (transfer full): what a new learner does first, a sentence */
+char *tea_today_dup_welcome (TeaCourse *course) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What comes next: a lesson until all are finished, then positions that are due, then the deal of the day, then a
  * drill.

@@ -243,7 +243,7 @@ test_difference (Fixture *f, gconstpointer data)
       g_autoptr (TeaDuplicateDeal) deal = NULL;
       g_autoptr (TeaRecordedGame) recorded = NULL;
       const TeaDuplicateDealFacts *facts;
-      double own_luck, rivals_luck;
+      double own_luck, rivals_luck, kept[2];
       int own, rival;
 
       if (i > 0)
@@ -265,6 +265,10 @@ test_difference (Fixture *f, gconstpointer data)
       own_luck = find_luck (tea_duplicate_get_recorded (f->duplicate), i);
       rivals_luck = find_luck (recorded, i);
       assert_luck (facts->luck_text, own_luck, rivals_luck);
+      /* It is kept with the session. */
+      g_assert_true (tea_duplicate_find_luck (f->archive, tea_game_get_id (f->game), i, &kept[0], &kept[1]));
+      g_assert_cmpfloat_with_epsilon (kept[0], own_luck, 0.001);
+      g_assert_cmpfloat_with_epsilon (kept[1], rivals_luck, 0.001);
       g_assert_nonnull (strstr (facts->sentence, " Luck: you "));
       sums[0] += own;
       sums[1] += rival;

@@ -3,7 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
+
+#include "bots/luck/tea-luck.h"
 #include "model/archive/tea-archive-store.h"
+#include "model/judge/tea-judged-hand-engine.h"
 #include "model/practice/tea-today.h"
 #include "store/tea-store-game.h"
 
@@ -71,6 +75,71 @@ test_run (Fixture *f, gconstpointer data)
   /* What no version of the program has written counts for nothing. */
   tea_archive_set_value (f->archive, "practice-days", "739947", "many");
   g_assert_cmpuint (tea_today_get_run (f->archive, TODAY), ==, 2);
+}
+
+/* Practises on @day, by a clock that is ahead of UTC by the hours in @zone, as TZ has it: "UTC+10" is ten behind. */
+static void
+practise_in (Fixture *f, const char *zone, guint day)
+{
+  g_setenv ("TZ", zone, TRUE);
+  tea_today_count (f->archive, TEA_TODAY_DRILL, day);
+}
+
+/* Days are those of the clock, and a journey breaks no run. */
+static void
+test_journey (Fixture *f, gconstpointer data)
+{
+  const char *tokyo = "JST-9", *honolulu = "HST10", *london = "GMT0";
+
+  /* East over the date line a day is lost: who practised in Honolulu on Thursday comes to Tokyo on Saturday. */
+  practise_in (f, honolulu, TODAY);
+  practise_in (f, honolulu, TODAY + 1);
+  g_setenv ("TZ", tokyo, TRUE);
+  g_assert_cmpuint (tea_today_get_run (f->archive, TODAY + 3), ==, 2);
+  practise_in (f, tokyo, TODAY + 3);
+  g_assert_cmpuint (tea_today_get_run (f->archive, TODAY + 3), ==, 3);
+  /* Two days are more than a journey takes, and a shorter one takes none. */
+  practise_in (f, tokyo, TODAY + 6);
+  g_assert_cmpuint (tea_today_get_run (f->archive, TODAY + 6), ==, 1);
+  practise_in (f, london, TODAY + 10);
+  practise_in (f, tokyo, TODAY + 12);
+  g_assert_cmpuint (tea_today_get_run (f->archive, TODAY + 12), ==, 1);
+
+  /* On the way west a day comes twice: the one that was practised already lies ahead, and counts. */
+  practise_in (f, tokyo, TODAY + 13);
+  practise_in (f, tokyo, TODAY + 14);
+  g_setenv ("TZ", honolulu, TRUE);
+  g_assert_cmpuint (tea_today_get_run (f->archive, TODAY + 13), ==, 3);
+  practise_in (f, honolulu, TODAY + 13);
+  practise_in (f, honolulu, TODAY + 14);
+  practise_in (f, honolulu, TODAY + 15);
+  g_assert_cmpuint (tea_today_get_run (f->archive, TODAY + 15), ==, 4);
+
+  /* Earlier versions did not write where the clock was: a day without practice is missed. */
+  tea_archive_set_value (f->archive, "practice-days", "739980", "0 3 0");
+  practise_in (f, tokyo, 739982);
+  g_assert_cmpuint (tea_today_get_run (f->archive, 739982), ==, 1);
+  tea_archive_set_value (f->archive, "practice-days", "739981", "0 3 0");
+  g_assert_cmpuint (tea_today_get_run (f->archive, 739982), ==, 3);
+  g_unsetenv ("TZ");
+}
+
+/* One sentence for somebody who has done nothing yet, until anything was done. */
+static void
+test_new (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaCourse) course = tea_course_new ("hong-kong", f->archive, NULL);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("luqiao", NULL);
+  g_autofree char *welcome = tea_today_dup_welcome (course);
+  g_autofree char *wanted = g_strdup_printf ("Begin with the first lesson, “%s”; from then on this page says each day "
+                                             "what to practise.",
+                                             tea_lesson_get_state (tea_course_get_next (course))->title);
+
+  g_assert_cmpstr (welcome, ==, wanted);
+  g_assert_true (tea_today_is_new (f->archive, course, NULL));
+  g_assert_true (tea_today_is_new (NULL, course, NULL));
+  tea_today_set_deal (f->archive, ruleset, TODAY, 1);
+  g_assert_false (tea_today_is_new (f->archive, course, NULL));
 }
 
 /* A lesson, an answer in a drill: each is counted once, on the day. */
@@ -168,6 +237,8 @@ test_deal (Fixture *f, gconstpointer data)
   gint64 begun = store_session (f, "duplicate", FALSE, 0);
   gint64 played = store_session (f, "duplicate", TRUE, 12);
   g_autofree char *group = g_strdup_printf ("duplicate-%" G_GINT64_FORMAT, played);
+  g_autofree char *luck = NULL;
+  g_autofree char *said = NULL;
 
   g_assert_cmpuint (tea_today_get_seed (TODAY), ==, 20261129);
   assert_deal (f, luqiao, 0, none);
@@ -183,6 +254,15 @@ test_deal (Fixture *f, gconstpointer data)
   tea_archive_set_value (f->archive, group, "0", "-4\nlines");
   assert_deal (f, luqiao, played, "You +12 points · Master −4 points");
   assert_done (f, TRUE, "Done today: 1 deal");
+  /* What another judge has found is not told. */
+  tea_archive_set_value (f->archive, group, "0-luck", "0 10.000 0.750");
+  assert_deal (f, luqiao, played, "You +12 points · Master −4 points");
+  luck = g_strdup_printf ("%d 10.000 0.750", TEA_JUDGE_VERSION);
+  tea_archive_set_value (f->archive, group, "0-luck", luck);
+  said = g_strdup_printf ("You +12 points · Master −4 points\n"
+                          "Difference +16 points: luck +9 points, play +7 points, give or take %ld",
+                          lround (sqrt (2) * tea_luck_error (tea_variant_find ("luqiao"))));
+  assert_deal (f, luqiao, played, said);
   tea_today_count (f->archive, TEA_TODAY_DRILL, TODAY - 1);
   assert_done (f, TRUE, "Done today: 1 deal · 2 days in a row");
 
@@ -202,6 +282,8 @@ main (int argc, char *argv[])
 
   g_test_add ("/today/counts", Fixture, NULL, set_up, test_counts, tear_down);
   g_test_add ("/today/run", Fixture, NULL, set_up, test_run, tear_down);
+  g_test_add ("/today/journey", Fixture, NULL, set_up, test_journey, tear_down);
+  g_test_add ("/today/new", Fixture, NULL, set_up, test_new, tear_down);
   g_test_add ("/today/next", Fixture, NULL, set_up, test_next, tear_down);
   g_test_add ("/today/deal", Fixture, NULL, set_up, test_deal, tear_down);
   g_test_add ("/today/practice", Fixture, NULL, set_up, test_practice, tear_down);
