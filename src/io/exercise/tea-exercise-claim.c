@@ -7,10 +7,12 @@
 
 #include "io/exercise/tea-story.h"
 
+/* By #TeaExerciseClaim. */
+static const TeaActionKind kinds[] = { TEA_ACTION_CHOW, TEA_ACTION_PUNG, TEA_ACTION_KONG, TEA_ACTION_WIN };
+
 static TeaIllegal
 ask (const TeaDeal *deal, TeaExerciseClaim claim)
 {
-  static const TeaActionKind kinds[] = { TEA_ACTION_CHOW, TEA_ACTION_PUNG, TEA_ACTION_KONG, TEA_ACTION_WIN };
   const TeaAction action = {
     .kind = kinds[claim], .seat = TEA_EXERCISE_SEAT, .tile = deal->tile, .with = { TEA_TILE_NONE, TEA_TILE_NONE }
   };
@@ -18,25 +20,48 @@ ask (const TeaDeal *deal, TeaExerciseClaim claim)
   return tea_deal_check (deal, &action);
 }
 
+/* Whether the claim is allowed, with any of the tiles held. */
+static gboolean
+may_claim (const TeaDeal *deal, TeaExerciseClaim claim)
+{
+  TeaAction actions[TEA_MAX_ACTIONS];
+  guint n = tea_deal_legal (deal, TEA_EXERCISE_SEAT, actions);
+
+  for (guint i = 0; i < n; i++)
+    if (actions[i].kind == kinds[claim])
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Situations */
 
-/* Whether @situation is asked about at @level; not if it cannot occur by the rules. */
+/* Whether the claim is to be allowed. */
 static gboolean
-has_situation (const TeaVariant *variant, const TeaOptions *options, TeaExerciseSituation situation, guint level)
+wants_yes (const TeaMaking *making)
 {
+  return making->place == 0;
+}
+
+/* Whether @situation is asked about at this level; not if it cannot occur, or not with that answer, by the rules. */
+static gboolean
+has_situation (const TeaMaking *making, TeaExerciseSituation situation)
+{
+  const TeaVariant *variant = making->exercise->record.variant;
+  const guint level = making->level;
   TeaPlayRules rules = { 0 };
 
-  variant->play_rules (options, &rules);
+  variant->play_rules (&making->options, &rules);
   switch (situation)
     {
     case TEA_EXERCISE_PLAIN:
       return level < TEA_N_EXERCISE_LEVELS;
     case TEA_EXERCISE_WILD:
-      return variant->needs_indicator;
+      return variant->needs_indicator && (!wants_yes (making) || variant->wilds_claimable);
     case TEA_EXERCISE_BELOW_MINIMUM:
-      return level > 1 && tea_variant_option_index (variant, "minimum") >= 0;
+      return level > 1 && !wants_yes (making) && tea_variant_option_index (variant, "minimum") >= 0;
     case TEA_EXERCISE_SELF_DRAW_ONLY:
-      return level > 1 && variant->clauses.self_draw_only != NULL;
+      return level > 1 && !wants_yes (making) && variant->clauses.self_draw_only != NULL;
     case TEA_EXERCISE_LAST_DISCARD:
       return level > 2;
     case TEA_EXERCISE_PASSED_PUNG:
@@ -54,14 +79,9 @@ tea_exercise_choose_situation (TeaMaking *making)
 {
   TeaExercise *exercise = making->exercise;
 
-  /* At least a quarter of the exercises have this situation, so that the answers are not mostly "no". */
-  exercise->situation = making->level > 1 ? TEA_EXERCISE_COMPLETE : TEA_EXERCISE_PLAIN;
-  if (tea_exercise_chance (making, 25))
-    return;
-
   do
     exercise->situation = (TeaExerciseSituation) tea_random_below (&making->random, TEA_N_EXERCISE_SITUATIONS);
-  while (!has_situation (exercise->record.variant, &making->options, exercise->situation, making->level));
+  while (!has_situation (making, exercise->situation));
 }
 
 static guint
@@ -180,12 +200,15 @@ tell_passed (TeaStory *story, guint *after)
   return TRUE;
 }
 
-/* Whether the rules give an answer that the situation is about; some situations have several. */
+/* Whether the rules give the wanted answer, and one that the situation is about; some situations have several. */
 static gboolean
-fits (const TeaExercise *exercise, const TeaDeal *deal)
+fits (const TeaMaking *making, const TeaDeal *deal)
 {
+  const TeaExercise *exercise = making->exercise;
   TeaIllegal reason = ask (deal, exercise->claim);
 
+  if (may_claim (deal, exercise->claim) != wants_yes (making))
+    return FALSE;
   if (exercise->situation == TEA_EXERCISE_BELOW_MINIMUM)
     return reason == TEA_ILLEGAL_BELOW_MINIMUM;
   if (exercise->situation == TEA_EXERCISE_SELF_DRAW_ONLY)
@@ -194,7 +217,9 @@ fits (const TeaExercise *exercise, const TeaDeal *deal)
   if (exercise->situation != TEA_EXERCISE_MISSED_WIN && exercise->situation != TEA_EXERCISE_PASSED_PUNG)
     return reason != TEA_ILLEGAL_MISSED_WIN && reason != TEA_ILLEGAL_PASSED_PUNG;
 
-  return reason == TEA_ILLEGAL_NOT || reason == TEA_ILLEGAL_MISSED_WIN || reason == TEA_ILLEGAL_PASSED_PUNG;
+  /* Nor may one that came after the learner's turn. */
+  return reason == TEA_ILLEGAL_NOT ||
+         (!exercise->turn_came && (reason == TEA_ILLEGAL_MISSED_WIN || reason == TEA_ILLEGAL_PASSED_PUNG));
 }
 
 /* Plays to the end of the wall; the player who draws the last tile discards it. */
@@ -226,7 +251,7 @@ tell_last (TeaStory *story)
 
   tea_scene_lay (deal, exercise->tile);
 
-  return fits (exercise, deal);
+  return fits (story->making, deal);
 }
 
 static gboolean
@@ -256,7 +281,7 @@ tell (TeaStory *story)
   from = 1 + after + tea_random_below (&making->random, 3 - after);
   tea_story_reach (story, from, exercise->tile);
 
-  return tea_story_make_scene (story, from, exercise->tile, deal) && fits (exercise, deal);
+  return tea_story_make_scene (story, from, exercise->tile, deal) && fits (making, deal);
 }
 
 gboolean

@@ -19,11 +19,18 @@ typedef struct
   TeaOptions options; /* the options of the rules */
   TeaRandom random;
   guint level;
+  guint place;      /* the place of the right answer, from tea_exercise_place() */
   TeaTiles left;    /* the tiles of the set that are not used yet */
   TeaTiles tiles;   /* the tiles of the hand without its melds */
   guint suits[2];   /* the suits of the hand; they can be equal */
   gboolean honours; /* whether the hand may have honours */
 } TeaMaking;
+
+/* The place that the right answer of the exercise with @seed has among @n answers: each equally often. */
+guint tea_exercise_place (guint64 seed, guint n);
+
+/* How many places the right answer of an exercise can have. */
+guint tea_exercise_n_places (TeaExerciseKind kind);
 
 /* TRUE with a probability of @percent. */
 gboolean tea_exercise_chance (TeaMaking *making, guint percent);

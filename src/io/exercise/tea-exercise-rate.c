@@ -138,13 +138,19 @@ tea_exercise_make_near (TeaExercise *exercise,
                         guint64 seed)
 {
   g_autofree TeaExercise *candidate = g_new (TeaExercise, 1);
+  const guint n_places = tea_exercise_n_places (kind);
+  const guint place = tea_exercise_place (seed, n_places);
   guint nearest = G_MAXUINT;
 
   for (guint i = 0; i < N_CANDIDATES; i++)
     {
       guint found, apart;
 
-      tea_exercise_make (candidate, variant, options, kind, 1 + i % TEA_N_EXERCISE_LEVELS, seed + i * CANDIDATE_STEP);
+      /* Where some answers are harder to find than others, the difficulty must not tell which one is right. */
+      while (tea_exercise_place (seed, n_places) != place)
+        seed += CANDIDATE_STEP;
+      tea_exercise_make (candidate, variant, options, kind, 1 + i % TEA_N_EXERCISE_LEVELS, seed);
+      seed += CANDIDATE_STEP;
       found = tea_exercise_difficulty (candidate);
       apart = MAX (found, difficulty) - MIN (found, difficulty);
       if (apart < nearest)

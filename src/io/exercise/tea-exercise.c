@@ -10,16 +10,30 @@
 
 #include <string.h>
 
+#include "rules/score/tea-score.h"
+
 /* Maximum number of kinds that a question about waits can have as its answer. */
 #define MAX_WAITS 12
 
-/* Number of hands made for one question about worth. */
+/* Number of hands made for one question about worth, and the most if these have too few totals. */
 #define N_WORTH_TRIES 24
+#define MAX_WORTH_TRIES 800
 
 static TeaRecordPlayer *
 player_of (TeaMaking *making)
 {
   return &making->exercise->record.players[TEA_EXERCISE_SEAT];
+}
+
+guint
+tea_exercise_place (guint64 seed, guint n)
+{
+  TeaRandom random;
+
+  /* Other numbers than those that make the exercise. */
+  tea_random_init (&random, ~seed);
+
+  return tea_random_below (&random, n);
 }
 
 gboolean
@@ -256,6 +270,37 @@ count_at_face (const TeaWaits *waits)
   return n;
 }
 
+/* Finds of each kind that does not complete the hand what would be left over. */
+static void
+find_left_over (TeaMaking *making)
+{
+  TeaExercise *exercise = making->exercise;
+  const TeaRecord *record = &exercise->record;
+  const TeaRecordPlayer *player = player_of (making);
+  guint64 waits = 0;
+  TeaWilds wilds = { 0 };
+
+  record->variant->wilds (&record->options, record->indicator, &wilds);
+  for (guint i = 0; i < exercise->waits.n_waits; i++)
+    waits |= TEA_TILE_BIT (exercise->waits.waits[i].tile);
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    {
+      TeaTiles tiles = player->concealed;
+      gint8 distance[TEA_N_PLAIN];
+      TeaHandTiles hand;
+
+      exercise->left_over[tile] = 0;
+      if (((waits >> tile) & 1) != 0 || tiles.n[tile] >= 4)
+        continue;
+      tiles.n[tile]++;
+      tea_hand_tiles_init (&hand, record->variant, &record->options, &wilds, &tiles, player->melds, player->n_melds);
+      tea_distance_discards (&hand, distance);
+      for (TeaTile other = 0; other < TEA_N_PLAIN; other++)
+        if (hand.natural[other] > 0 && distance[other] == 0)
+          exercise->left_over[tile] |= TEA_TILE_BIT (other);
+    }
+}
+
 static gboolean
 try_waits (TeaMaking *making)
 {
@@ -263,9 +308,13 @@ try_waits (TeaMaking *making)
   const guint most = making->level == 1 ? 2 : MAX_WAITS;
 
   tea_exercise_make_ready (making);
+  if (!find_waits (making) || count_at_face (&making->exercise->waits) < least ||
+      count_at_face (&making->exercise->waits) > most)
+    return FALSE;
 
-  return find_waits (making) && count_at_face (&making->exercise->waits) >= least &&
-         count_at_face (&making->exercise->waits) <= most;
+  find_left_over (making);
+
+  return TRUE;
 }
 
 static gboolean
@@ -286,36 +335,110 @@ make_worth (TeaMaking *making)
   return tea_score (record, &exercise->answer);
 }
 
+/* What a win is worth, as it is asked about: the total, or what is paid for the win if that is not found from it. */
+static gint32
+total_of (const TeaRecord *record, const TeaAnswer *answer)
+{
+  return record->variant->gain != NULL ? tea_answer_paid_for_win (answer)
+                                       : tea_answer_score_of (answer, (guint) record->seat)->total;
+}
+
+/* The totals of some hands, ascending and without duplicates, and how to make a hand of each. */
+typedef struct
+{
+  guint n;
+  gint32 totals[N_WORTH_TRIES + 1];
+  TeaRandom makes[N_WORTH_TRIES + 1];
+} Totals;
+
+/* Returns the place of @total. */
+static guint
+add_total (Totals *totals, gint32 total, const TeaRandom *makes)
+{
+  guint place = 0;
+
+  while (place < totals->n && totals->totals[place] < total)
+    place++;
+  if (place < totals->n && totals->totals[place] == total)
+    return place;
+
+  for (guint i = totals->n++; i > place; i--)
+    {
+      totals->totals[i] = totals->totals[i - 1];
+      totals->makes[i] = totals->makes[i - 1];
+    }
+  totals->totals[place] = total;
+  totals->makes[place] = *makes;
+
+  return place;
+}
+
+/* Makes hands until there are enough totals. */
+static void
+collect_totals (TeaMaking *making, Totals *totals)
+{
+  for (guint i = 0; i < N_WORTH_TRIES || (i < MAX_WORTH_TRIES && totals->n < TEA_EXERCISE_N_TOTALS); i++)
+    {
+      TeaRandom makes = making->random;
+
+      if (make_worth (making))
+        add_total (totals, total_of (&making->exercise->record, &making->exercise->answer), &makes);
+    }
+}
+
+/* Copies the totals around the one at @index, with @below of them less than it if there are as many. */
+static guint
+take_totals (const Totals *totals, guint index, guint below, gint32 taken[TEA_EXERCISE_N_TOTALS])
+{
+  guint n = MIN (totals->n, TEA_EXERCISE_N_TOTALS);
+  guint first = MIN (MAX (index, below) - below, totals->n - n);
+
+  for (guint i = 0; i < n; i++)
+    taken[i] = totals->totals[first + i];
+
+  return n;
+}
+
+guint
+tea_exercise_find_totals (const TeaRecord *record,
+                          const TeaAnswer *answer,
+                          guint64 seed,
+                          gint32 totals[TEA_EXERCISE_N_TOTALS])
+{
+  g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
+  g_autofree Totals *found = g_new0 (Totals, 1);
+  TeaMaking making = { .exercise = exercise, .level = TEA_N_EXERCISE_LEVELS, .options = record->options };
+
+  g_return_val_if_fail (record != NULL && record->won && answer != NULL, 0);
+
+  exercise->record.variant = record->variant;
+  tea_random_init (&making.random, seed);
+  collect_totals (&making, found);
+
+  return take_totals (found, add_total (found, total_of (record, answer), &making.random),
+                      tea_exercise_place (seed, TEA_EXERCISE_N_TOTALS), totals);
+}
+
 /* Most hands have the same few totals, from which there is little to learn. So among several hands each total that
- * occurs is equally likely to be asked about. */
+ * occurs is equally likely to be asked about, as far as the place of the right answer allows. The wrong ones are those
+ * of other hands, so nobody can tell them by what the rules never pay. */
 static gboolean
 try_worth (TeaMaking *making)
 {
   TeaExercise *exercise = making->exercise;
-  g_autofree TeaExercise *kept = g_new (TeaExercise, 1);
-  gint32 totals[N_WORTH_TRIES];
-  guint n = 0;
+  g_autofree Totals *totals = g_new0 (Totals, 1);
+  guint n, index;
 
-  for (guint i = 0; i < N_WORTH_TRIES; i++)
-    {
-      gint32 total;
-      guint k = 0;
+  collect_totals (making, totals);
+  if (totals->n < 2)
+    return FALSE;
 
-      if (!make_worth (making))
-        continue;
-      total = tea_answer_score_of (&exercise->answer, TEA_EXERCISE_SEAT)->total;
-      while (k < n && totals[k] != total)
-        k++;
-      if (k < n)
-        continue;
-      totals[n++] = total;
-      if (tea_random_below (&making->random, n) == 0)
-        *kept = *exercise;
-    }
-  if (n > 0)
-    *exercise = *kept;
+  n = MIN (totals->n, TEA_EXERCISE_N_TOTALS);
+  index = making->place % n + tea_random_below (&making->random, totals->n - n + 1);
+  exercise->n_totals = take_totals (totals, index, making->place % n, exercise->totals);
+  making->random = totals->makes[index];
 
-  return n > 0;
+  return make_worth (making);
 }
 
 static gboolean
@@ -365,6 +488,22 @@ try_once (TeaMaking *making)
   g_assert_not_reached ();
 }
 
+guint
+tea_exercise_n_places (TeaExerciseKind kind)
+{
+  switch (kind)
+    {
+    case TEA_EXERCISE_WORTH:
+      return TEA_EXERCISE_N_TOTALS;
+    case TEA_EXERCISE_CLAIM:
+      return 2;
+    case TEA_EXERCISE_WAITS:
+    case TEA_EXERCISE_DISCARD:
+      return 1;
+    }
+  g_assert_not_reached ();
+}
+
 /* Number of tries before house rules are replaced by the variant that they change. */
 #define MAX_TRIES 3000
 
@@ -390,6 +529,7 @@ tea_exercise_make (TeaExercise *exercise,
   if (options != NULL)
     making.options = *options;
   tea_random_init (&making.random, seed);
+  making.place = tea_exercise_place (seed, tea_exercise_n_places (kind));
   if (kind == TEA_EXERCISE_CLAIM)
     tea_exercise_choose_situation (&making);
   while (!try_once (&making))

@@ -48,6 +48,9 @@ typedef enum
 
 #define TEA_N_EXERCISE_SITUATIONS 8
 
+/* How many totals there are to choose from. */
+#define TEA_EXERCISE_N_TOTALS 4
+
 typedef struct
 {
   TeaExerciseKind kind; /* what is asked */
@@ -57,9 +60,15 @@ typedef struct
   /* the hand of seat 0: 13 tiles, including melds, without a win for #TEA_EXERCISE_WAITS and #TEA_EXERCISE_CLAIM; a win
    * for #TEA_EXERCISE_WORTH; for #TEA_EXERCISE_DISCARD the tiles are in @tiles */
   TeaRecord record;
-  TeaTiles tiles;                 /* the 14 tiles of #TEA_EXERCISE_DISCARD */
-  TeaWaits waits;                 /* the answer of #TEA_EXERCISE_WAITS */
-  TeaAnswer answer;               /* the answer of #TEA_EXERCISE_WORTH */
+  TeaTiles tiles; /* the 14 tiles of #TEA_EXERCISE_DISCARD */
+  TeaWaits waits; /* the answer of #TEA_EXERCISE_WAITS */
+  /* of a kind that does not complete the hand: masks of the tiles of which one would be left over; 0 if the hand has
+   * all four tiles of the kind */
+  guint64 left_over[TEA_N_PLAIN];
+  TeaAnswer answer; /* the answer of #TEA_EXERCISE_WORTH */
+  /* totals of wins in this game as they are asked about, ascending; one is that of #TEA_EXERCISE_WORTH */
+  gint32 totals[TEA_EXERCISE_N_TOTALS];
+  guint n_totals;
   TeaShanten shanten;             /* the answer of #TEA_EXERCISE_DISCARD */
   TeaExerciseClaim claim;         /* what the discard would be claimed for */
   TeaTile tile;                   /* the discard; the winning tile of #TEA_EXERCISE_WORTH */
@@ -106,6 +115,21 @@ void tea_exercise_make_near (TeaExercise *exercise,
 /* How difficult an exercise is, on the scale of the learner's rating: about 600 to 1900. Found from what makes each
  * kind harder, as the number of waits; not measured. */
 guint tea_exercise_difficulty (const TeaExercise *exercise);
+
+/**
+ * tea_exercise_find_totals:
+ * @record: a win, whose answer is @answer
+ * @seed: the same seed gives the same totals
+ * @totals: (out): its total and those of other wins by the same rules, ascending
+ *
+ * The others are near to it; its own place among them depends on @seed.
+ *
+ * Returns: the number of totals
+ */
+guint tea_exercise_find_totals (const TeaRecord *record,
+                                const TeaAnswer *answer,
+                                guint64 seed,
+                                gint32 totals[TEA_EXERCISE_N_TOTALS]);
 
 /* Mask of the best discards of #TEA_EXERCISE_DISCARD: the smallest distance, then the most live tiles. */
 guint64 tea_exercise_best_discards (const TeaExercise *exercise);

@@ -13,6 +13,9 @@
 
 #define SEAT 0
 
+/* The most of the best discards that are explained. */
+#define MAX_EXPLAINED 3
+
 /* What the table would show: the winds that the rules use, and whether the learner is the dealer. */
 static char *
 say_facts (const TeaExercise *exercise, const char *more)
@@ -35,6 +38,31 @@ say_facts (const TeaExercise *exercise, const char *more)
   return tea_sentences_take (text, g_strdup (more));
 }
 
+/* To have none can score where the set has some. */
+static char *
+say_no_bonus (const TeaRecord *record)
+{
+  TeaTiles copies;
+  guint n = 0;
+
+  tea_variant_set_of_tiles (record->variant, &record->options, &copies);
+  for (TeaTile tile = TEA_N_PLAIN; tile < TEA_N_KINDS; tile++)
+    n += copies.n[tile];
+
+  return n > 0 ? g_strdup (_ ("You have no bonus tile.")) : NULL;
+}
+
+static void
+show_bonus (TeaQuiz *quiz, const TeaTile *bonus, guint n)
+{
+  TeaTileFacts looks[TEA_N_KINDS];
+
+  for (guint i = 0; i < n; i++)
+    looks[i] = tea_tile_look (bonus[i], NULL);
+  if (n > 0)
+    tea_quiz_show_open (quiz, _ ("Your bonus tiles"), looks, n);
+}
+
 static TeaQuiz *
 new_quiz (const TeaExercise *exercise, const char *question, const char *more, gboolean multiple, TeaWilds *wilds)
 {
@@ -51,6 +79,26 @@ new_quiz (const TeaExercise *exercise, const char *question, const char *more, g
   return quiz;
 }
 
+/* Why @tile, the option added last, does not complete the hand. */
+static void
+add_why_no_wait (TeaQuiz *quiz, const TeaExercise *exercise, TeaTile tile, const TeaWilds *wilds)
+{
+  const char *name = tea_tile_info_kind_name (tile);
+  guint64 left_over = exercise->left_over[tile];
+  g_autofree char *why = NULL;
+
+  if (exercise->record.players[SEAT].concealed.n[tile] >= 4)
+    /* Translators: %s is a tile. */
+    why = g_strdup_printf (_ ("You hold all four tiles of %s; there is no other."), name);
+  else if (tea_count_bits (left_over) == 1)
+    /* Translators: %s is a tile; another one is shown behind the sentence. */
+    why = g_strdup_printf (_ ("With %s one tile does not fit:"), name);
+  else
+    /* Translators: %s is a tile; others are shown behind the sentence. */
+    why = g_strdup_printf (_ ("With %s one of these tiles does not fit:"), name);
+  tea_quiz_add_why (quiz, why, left_over, wilds);
+}
+
 static TeaQuiz *
 ask_waits (const TeaExercise *exercise)
 {
@@ -62,7 +110,13 @@ ask_waits (const TeaExercise *exercise)
   for (guint i = 0; i < exercise->waits.n_waits; i++)
     *(exercise->waits.waits[i].by_wild ? &wild : &waits) |= TEA_TILE_BIT (exercise->waits.waits[i].tile);
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    tea_quiz_add_kind (quiz, tile, &wilds, ((waits >> tile) & 1) != 0);
+    {
+      gboolean right = ((waits >> tile) & 1) != 0;
+
+      tea_quiz_add_kind (quiz, tile, &wilds, right);
+      if (!right && ((wild >> tile) & 1) == 0)
+        add_why_no_wait (quiz, exercise, tile, &wilds);
+    }
 
   for (guint i = 0; i < exercise->waits.n_waits; i++)
     {
@@ -90,9 +144,11 @@ say_win (const TeaExercise *exercise)
                     : record->from == record->dealer ? _ ("The last tile is a claimed discard of the dealer.")
                                                      : _ ("The last tile is a claimed discard.");
 
-  return tea_sentences_join (how, tea_score_find_doubted (record, &exercise->answer) != NULL
-                                      ? _ ("The other hands hold nothing that counts.")
-                                      : NULL);
+  g_autofree char *text = tea_sentences_take (g_strdup (how), say_no_bonus (record));
+
+  return tea_sentences_join (text, tea_score_find_doubted (record, &exercise->answer) != NULL
+                                       ? _ ("The other hands hold nothing that counts.")
+                                       : NULL);
 }
 
 static TeaQuiz *
@@ -104,10 +160,52 @@ ask_worth (const TeaExercise *exercise)
   TeaQuiz *quiz = new_quiz (exercise, _ ("What is this win worth?"), how, FALSE, &wilds);
 
   tea_quiz_show_tile (quiz, exercise->record.tile, &wilds);
-  tea_quiz_add_totals (quiz, &exercise->record, &exercise->answer, score);
+  tea_quiz_add_totals (quiz, exercise->totals, exercise->n_totals, &exercise->record, &exercise->answer, score);
   tea_quiz_add_score (quiz, &exercise->record, &exercise->answer, score);
 
   return quiz;
+}
+
+static char *
+say_discard (const TeaShantenDiscard *discard)
+{
+  g_autofree char *far = discard->shanten <= 0 ? g_strdup (_ ("ready"))
+                                               : g_strdup_printf (ngettext ("%d tile from ready", "%d tiles from ready",
+                                                                            (gulong) discard->shanten),
+                                                                  discard->shanten);
+
+  /* Translators: %1$s is a tile, %2$s "two tiles from ready", %3$u a number of tiles. */
+  return g_strdup_printf (
+      ngettext ("Without %1$s: %2$s, %3$u tile helps.", "Without %1$s: %2$s, %3$u tiles help.", discard->left),
+      tea_tile_info_kind_name (discard->tile), far, discard->left);
+}
+
+/* Why @tile, the option added last, is not the best discard: what it leaves, and how much less that is. */
+static void
+add_why_worse (TeaQuiz *quiz, const TeaShanten *shanten, TeaTile tile, const TeaWilds *wilds)
+{
+  const TeaShantenDiscard *best = &shanten->discards[0];
+
+  for (guint i = 0; i < shanten->n_discards; i++)
+    {
+      const TeaShantenDiscard *discard = &shanten->discards[i];
+      int farther = discard->shanten - best->shanten;
+      g_autofree char *why = NULL;
+
+      if (discard->tile != tile)
+        continue;
+      why = say_discard (discard);
+      if (farther > 0)
+        why = tea_sentences_take (why,
+                                  g_strdup_printf (ngettext ("That is %d tile farther from ready.",
+                                                             "That is %d tiles farther from ready.", (gulong) farther),
+                                                   farther));
+      else
+        why = tea_sentences_take (why, g_strdup_printf (ngettext ("That is %u tile fewer.", "That is %u tiles fewer.",
+                                                                  best->left - discard->left),
+                                                        best->left - discard->left));
+      tea_quiz_add_why (quiz, why, discard->useful, wilds);
+    }
 }
 
 static TeaQuiz *
@@ -121,22 +219,18 @@ ask_discard (const TeaExercise *exercise)
 
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     if (exercise->tiles.n[tile] > 0)
-      tea_quiz_add_kind (quiz, tile, &wilds, ((best >> tile) & 1) != 0);
+      {
+        gboolean right = ((best >> tile) & 1) != 0;
 
-  for (guint i = 0; i < MIN (shanten->n_discards, 3); i++)
+        tea_quiz_add_kind (quiz, tile, &wilds, right);
+        if (!right)
+          add_why_worse (quiz, shanten, tile, &wilds);
+      }
+  for (guint i = 0; i < MIN (tea_count_bits (best), MAX_EXPLAINED); i++)
     {
-      const TeaShantenDiscard *discard = &shanten->discards[i];
-      g_autofree char *far = discard->shanten <= 0
-                                 ? g_strdup (_ ("ready"))
-                                 : g_strdup_printf (ngettext ("%d tile from ready", "%d tiles from ready",
-                                                              (gulong) discard->shanten),
-                                                    discard->shanten);
-      /* Translators: %1$s is a tile, %2$s "two tiles from ready", %3$u a number of tiles. */
-      g_autofree char *text = g_strdup_printf (
-          ngettext ("Without %1$s: %2$s, %3$u tile helps.", "Without %1$s: %2$s, %3$u tiles help.", discard->left),
-          tea_tile_info_kind_name (discard->tile), far, discard->left);
+      g_autofree char *text = say_discard (&shanten->discards[i]);
 
-      tea_quiz_add_line (quiz, text, NULL, discard->useful, &wilds);
+      tea_quiz_add_line (quiz, text, NULL, shanten->discards[i].useful, &wilds);
     }
 
   return quiz;
@@ -144,7 +238,7 @@ ask_discard (const TeaExercise *exercise)
 
 /* What the learner must know about earlier play. */
 static char *
-say_before (const TeaExercise *exercise)
+say_before (const TeaExercise *exercise, const TeaDeal *deal)
 {
   const char *name = exercise->passed != TEA_TILE_NONE ? tea_tile_info_kind_name (exercise->passed) : NULL;
   const char *from = exercise->from == 3   ? _ ("The player on your left has discarded the tile on the right.")
@@ -167,28 +261,52 @@ say_before (const TeaExercise *exercise)
     /* Translators: %s is a tile. */
     before = g_strdup_printf (_ ("You let a pung of %s pass a moment ago; your turn has not come since."), name);
 
-  return tea_sentences_join (before, from);
+  /* A win with it can score more. */
+  if (deal->n_discards == 1)
+    before = g_strdup (_ ("It is the first discard of the hand, the dealer’s."));
+  before = tea_sentences_take (before, g_strdup (from));
+
+  return exercise->claim == TEA_EXERCISE_WIN && deal->players[SEAT].n_bonus == 0
+             ? tea_sentences_take (g_steal_pointer (&before), say_no_bonus (&exercise->record))
+             : g_steal_pointer (&before);
 }
 
-/* Sets @why to the reason why the learner may not do @what with the discarded tile, NULL if it is allowed. Returns
- * %FALSE if the position cannot be set up. */
-static gboolean
-find_why_not (const TeaExercise *exercise, TeaChoiceKind what, char **why)
+/* Why the learner may not do @what with the discarded tile; NULL if it is allowed. */
+static char *
+find_why_not (const TeaDeal *deal, TeaChoiceKind what)
 {
-  g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
   TeaNames names = { .you = SEAT };
   const TeaSituation situation = { .deal = deal, .names = &names };
 
-  if (!tea_scene_begin (&exercise->scene, deal, NULL))
-    return FALSE;
-
-  tea_scene_lay (deal, exercise->tile);
   for (guint seat = 0; seat < 4; seat++)
     names.of[seat] = tea_table_default_name (seat);
 
-  *why = tea_why_not (&situation, what);
+  return tea_why_not (&situation, what);
+}
 
-  return TRUE;
+/* The sets that the claim makes. */
+static void
+add_sets (TeaQuiz *quiz, const TeaDeal *deal, TeaExerciseClaim claim, const TeaWilds *wilds)
+{
+  TeaAction actions[TEA_MAX_ACTIONS];
+  guint n = tea_deal_legal (deal, SEAT, actions);
+
+  for (guint i = 0; i < n; i++)
+    if (actions[i].kind == TEA_ACTION_CHOW && claim == TEA_EXERCISE_CHOW)
+      tea_quiz_add_line (quiz, _ ("This makes a chow with it:"), NULL,
+                         TEA_TILE_BIT (actions[i].with[0]) | TEA_TILE_BIT (actions[i].with[1]), wilds);
+}
+
+/* What the claimed win scores. */
+static void
+add_win (TeaQuiz *quiz, const TeaDeal *deal)
+{
+  g_autofree TeaRecord *record = g_new (TeaRecord, 1);
+  g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
+
+  tea_deal_win_record (deal, SEAT, record);
+  if (tea_score (record, answer))
+    tea_quiz_add_score (quiz, record, answer, tea_answer_score_of (answer, SEAT));
 }
 
 static TeaQuiz *
@@ -197,19 +315,28 @@ ask_claim (const TeaExercise *exercise)
   static const TeaChoiceKind whats[] = { TEA_CHOICE_CHOW, TEA_CHOICE_PUNG, TEA_CHOICE_KONG, TEA_CHOICE_HU };
   static const char *const questions[] = { N_ ("May you chow it?"), N_ ("May you pung it?"),
                                            N_ ("May you claim it for a kong?"), N_ ("May you claim it to win?") };
-  g_autofree char *before = say_before (exercise);
+  g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
+  g_autofree char *before = NULL;
   g_autofree char *why = NULL;
   TeaWilds wilds;
   TeaQuiz *quiz;
 
-  if (!find_why_not (exercise, whats[exercise->claim], &why))
+  if (!tea_scene_begin (&exercise->scene, deal, NULL))
     return NULL;
 
+  tea_scene_lay (deal, exercise->tile);
+  why = find_why_not (deal, whats[exercise->claim]);
+  before = say_before (exercise, deal);
   quiz = new_quiz (exercise, _ (questions[exercise->claim]), before, FALSE, &wilds);
   tea_quiz_show_tile (quiz, exercise->tile, &wilds);
+  show_bonus (quiz, deal->players[SEAT].bonus, deal->players[SEAT].n_bonus);
   tea_quiz_add_option (quiz, _ ("Yes"), why == NULL);
   tea_quiz_add_option (quiz, _ ("No"), why != NULL);
   tea_quiz_add_line (quiz, why != NULL ? why : _ ("The rules allow it."), NULL, 0, NULL);
+  if (why == NULL && exercise->claim == TEA_EXERCISE_WIN)
+    add_win (quiz, deal);
+  else if (why == NULL)
+    add_sets (quiz, deal, exercise->claim, &wilds);
 
   return quiz;
 }

@@ -5,8 +5,12 @@
 
 #include <glib/gi18n.h>
 
+#include "io/exercise/tea-exercise.h"
 #include "model/practice/tea-lesson-private.h"
 #include "model/table/tea-table-engine.h"
+
+/* Chooses among the wrong totals: those of a lesson are always the same. */
+#define LESSON_SEED 3
 
 /* Offers every plain kind; those in @right are the answer. */
 static void
@@ -53,7 +57,10 @@ ask_total (TeaTable *table, const char *question)
   if (tea_lesson_find_win (table, record, answer) &&
       (score = tea_answer_score_of (answer, (guint) record->seat)) != NULL)
     {
-      tea_quiz_add_totals (quiz, record, answer, score);
+      gint32 totals[TEA_EXERCISE_N_TOTALS];
+
+      tea_quiz_add_totals (quiz, totals, tea_exercise_find_totals (record, answer, LESSON_SEED, totals), record, answer,
+                           score);
       tea_quiz_add_score (quiz, record, answer, score);
     }
 

@@ -18,6 +18,7 @@ static const TeaField option_fields[] = {
   { "label", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaQuizOption, facts.label) },
   { "tile", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaQuizOption, facts.tile) },
   { "right", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaQuizOption, facts.right) },
+  { "why", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaQuizOption, facts.why) },
 };
 
 struct _TeaQuizLine
@@ -54,6 +55,15 @@ tea_quiz_option_new (const char *label, TeaTileInfo *tile, gboolean right)
   self->facts = (TeaQuizOptionFacts){ .label = g_strdup (label), .tile = tile, .right = right };
 
   return self;
+}
+
+void
+tea_quiz_option_set_why (TeaQuizOption *self, TeaQuizLine *why)
+{
+  g_return_if_fail (TEA_IS_QUIZ_OPTION (self));
+
+  g_set_object (&self->facts.why, why);
+  g_object_unref (why);
 }
 
 const TeaQuizOptionFacts *

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /* Takes ownership of @tile, which may be %NULL. */
 TeaQuizOption *tea_quiz_option_new (const char *label, TeaTileInfo *tile, gboolean right) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Takes ownership of @why; before anybody has seen the option. */
+void tea_quiz_option_set_why (TeaQuizOption *self, TeaQuizLine *why);
+
 /* @text and @value may be %NULL. */
 TeaQuizLine *tea_quiz_line_new (const char *text, const char *value, GListModel *tiles) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -27,7 +30,13 @@ tea_quiz_show_melds (TeaQuiz *self, const TeaMeld *melds, guint n, const TeaVari
 void tea_quiz_show_tile (TeaQuiz *self, TeaTile tile, const TeaWilds *wilds);
 void tea_quiz_show_indicator (TeaQuiz *self, TeaTile tile);
 
+/* Shows a group of open tiles; groups keep their order. */
+void tea_quiz_show_open (TeaQuiz *self, const char *name, const TeaTileFacts *looks, guint n);
+
 void tea_quiz_add_option (TeaQuiz *self, const char *label, gboolean right);
+
+/* Says why the option added last is not right; @text as in tea_quiz_add_line(). */
+void tea_quiz_add_why (TeaQuiz *self, const char *text, guint64 tiles, const TeaWilds *wilds);
 
 /* An option that is a kind of tile. */
 void tea_quiz_add_kind (TeaQuiz *self, TeaTile kind, const TeaWilds *wilds, gboolean right);
@@ -36,8 +45,13 @@ void tea_quiz_add_kind (TeaQuiz *self, TeaTile kind, const TeaWilds *wilds, gboo
  * line says so. */
 void tea_quiz_allow_wilds (TeaQuiz *self, guint64 kinds, const TeaWilds *wilds);
 
-/* Adds up to four totals as options; the right one is that of @score, which is one of @answer. */
-void tea_quiz_add_totals (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score);
+/* Adds @totals, ascending, as options; the right one is that of @score, which is one of @answer. */
+void tea_quiz_add_totals (TeaQuiz *self,
+                          const gint32 *totals,
+                          guint n,
+                          const TeaRecord *record,
+                          const TeaAnswer *answer,
+                          const TeaScore *score);
 
 /* @text and @value may be %NULL; @tiles is a mask of kinds. */
 void tea_quiz_add_line (TeaQuiz *self, const char *text, const char *value, guint64 tiles, const TeaWilds *wilds);

@@ -62,6 +62,16 @@ add_hand (GString *spoken, TeaQuiz *quiz)
       tea_spoken_add_sentence (spoken, description);
       g_string_append_c (spoken, '.');
     }
+  for (guint i = 0; i < g_list_model_get_n_items (state->open); i++)
+    {
+      g_autoptr (TeaQuizLine) line = g_list_model_get_item (state->open, i);
+      const TeaQuizLineFacts *facts = tea_quiz_line_get_facts (line);
+      /* Translators: read aloud: a group of tiles, whose names follow: "Your discards:". */
+      g_autofree char *name = g_strdup_printf (_ ("%s:"), facts->text);
+
+      tea_spoken_add_sentence (spoken, name);
+      tea_spoken_add_tiles (spoken, facts->tiles);
+    }
   add_tile (spoken, _ ("Indicator: %s."), state->indicator);
   tea_spoken_add_sentence (spoken, state->facts);
 }

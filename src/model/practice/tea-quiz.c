@@ -11,7 +11,8 @@
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/tiles/tea-sentences.h"
 
-#define N_TOTALS 4
+/* The most wrong choices that are explained one by one. */
+#define MAX_EXPLAINED 3
 
 struct _TeaQuiz
 {
@@ -32,6 +33,7 @@ tea_quiz_dispose (GObject *object)
 
   g_clear_object (&self->state.hand);
   g_clear_object (&self->state.melds);
+  g_clear_object (&self->state.open);
   g_clear_object (&self->state.tile);
   g_clear_object (&self->state.indicator);
   g_clear_object (&self->state.options);
@@ -65,6 +67,7 @@ tea_quiz_init (TeaQuiz *self)
 {
   self->state.hand = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
   self->state.melds = G_LIST_MODEL (g_list_store_new (TEA_TYPE_MELD_INFO));
+  self->state.open = G_LIST_MODEL (g_list_store_new (TEA_TYPE_QUIZ_LINE));
   self->state.options = G_LIST_MODEL (g_list_store_new (TEA_TYPE_QUIZ_OPTION));
   self->state.lines = G_LIST_MODEL (g_list_store_new (TEA_TYPE_QUIZ_LINE));
 }
@@ -122,6 +125,15 @@ tea_quiz_show_indicator (TeaQuiz *self, TeaTile tile)
     self->state.indicator = new_tile (tile, NULL);
 }
 
+void
+tea_quiz_show_open (TeaQuiz *self, const char *name, const TeaTileFacts *looks, guint n)
+{
+  g_autoptr (GListModel) tiles = tea_tile_list_new (looks, n);
+  g_autoptr (TeaQuizLine) line = tea_quiz_line_new (name, NULL, tiles);
+
+  g_list_store_append (G_LIST_STORE (self->state.open), line);
+}
+
 static void
 add_option (TeaQuiz *self, const char *label, TeaTileInfo *tile, gboolean right)
 {
@@ -147,39 +159,63 @@ tea_quiz_add_kind (TeaQuiz *self, TeaTile kind, const TeaWilds *wilds, gboolean 
   add_option (self, label, tile, right);
 }
 
-/* Plausible totals, in ascending order and without duplicates. */
 void
-tea_quiz_add_totals (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score)
+tea_quiz_add_why (TeaQuiz *self, const char *text, guint64 tiles, const TeaWilds *wilds)
 {
-  const int total = tea_score_text_total (record, answer, score);
-  const int others[] = { total * 2, total + 10, total > 10 ? total - 10 : total + 20, total + 30, total + 40 };
-  int totals[N_TOTALS] = { total };
-  guint n = 1;
+  guint n = g_list_model_get_n_items (self->state.options);
+  g_autoptr (GListModel) infos = tea_tile_list_new_of_kinds (tiles, wilds);
+  g_autoptr (TeaQuizOption) option = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (others) && n < N_TOTALS; i++)
-    {
-      gboolean known = others[i] <= 0;
+  g_return_if_fail (n > 0);
 
-      for (guint j = 0; j < n; j++)
-        known = known || totals[j] == others[i];
-      if (!known)
-        totals[n++] = others[i];
-    }
-  for (guint i = 0; i < n; i++)
-    for (guint j = i + 1; j < n; j++)
-      if (totals[j] < totals[i])
-        {
-          int swap = totals[i];
+  option = g_list_model_get_item (self->state.options, n - 1);
+  tea_quiz_option_set_why (option, tea_quiz_line_new (text, NULL, infos));
+}
 
-          totals[i] = totals[j];
-          totals[j] = swap;
-        }
+/* How far @total is from the right one, and the row that makes the difference, if one does. */
+static char *
+say_difference (gint32 total, gint32 right, const TeaScore *score, gboolean adds_up)
+{
+  const gint32 less = right - total;
+  char *text =
+      less > 0
+          ? g_strdup_printf (ngettext ("%1$d is %2$d point too few.", "%1$d is %2$d points too few.", (gulong) less),
+                             total, less)
+          : g_strdup_printf (ngettext ("%1$d is %2$d point too many.", "%1$d is %2$d points too many.", (gulong) -less),
+                             total, -less);
+
+  for (guint i = 0; adds_up && less > 0 && i < score->n_items; i++)
+    if (score->items[i].points == less && score->items[i].doubles == 0 && score->items[i].factor <= 1)
+      {
+        g_autofree char *name = tea_score_text_pattern (score->items[i].pattern);
+
+        /* Translators: %s is a row of the score, as "Dragon Pung", whose points are missing in a wrong answer. */
+        return tea_sentences_take (text, g_strdup_printf (_ ("So much is in “%s”."), name));
+      }
+
+  return text;
+}
+
+void
+tea_quiz_add_totals (TeaQuiz *self,
+                     const gint32 *totals,
+                     guint n,
+                     const TeaRecord *record,
+                     const TeaAnswer *answer,
+                     const TeaScore *score)
+{
+  const gint32 total = tea_score_text_total (record, answer, score);
 
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *label = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) totals[i]), totals[i]);
+      g_autofree char *why = NULL;
 
       tea_quiz_add_option (self, label, totals[i] == total);
+      if (totals[i] == total)
+        continue;
+      why = say_difference (totals[i], total, score, score->points == total);
+      tea_quiz_add_why (self, why, 0, NULL);
     }
 }
 
@@ -295,6 +331,32 @@ judged_options (TeaQuiz *self, guint64 chosen)
   return chosen;
 }
 
+/* Puts before the other lines why what was chosen is not right, and what was overlooked. */
+static void
+explain_wrong (TeaQuiz *self, guint64 chosen)
+{
+  TeaQuizState *state = &self->state;
+  g_autoptr (GListModel) overlooked = G_LIST_MODEL (g_list_store_new (TEA_TYPE_TILE_INFO));
+  guint place = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (state->options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (state->options, i);
+      const TeaQuizOptionFacts *facts = tea_quiz_option_get_facts (option);
+
+      if (((state->wrong >> i) & 1) != 0 && facts->why != NULL && place < MAX_EXPLAINED)
+        g_list_store_insert (G_LIST_STORE (state->lines), place++, facts->why);
+      if (state->multiple && facts->right && facts->tile != NULL && ((chosen >> i) & 1) == 0)
+        g_list_store_append (G_LIST_STORE (overlooked), facts->tile);
+    }
+  if (chosen != 0 && g_list_model_get_n_items (overlooked) > 0)
+    {
+      g_autoptr (TeaQuizLine) line = tea_quiz_line_new (_ ("You have overlooked:"), NULL, overlooked);
+
+      g_list_store_insert (G_LIST_STORE (state->lines), place, line);
+    }
+}
+
 gboolean
 tea_quiz_answer (TeaQuiz *self, guint64 chosen)
 {
@@ -310,6 +372,8 @@ tea_quiz_answer (TeaQuiz *self, guint64 chosen)
   state->answered = TRUE;
   state->wrong = judged & ~state->right;
   state->was_right = state->multiple ? judged == state->right : chosen != 0 && state->wrong == 0;
+  if (!state->was_right)
+    explain_wrong (self, judged);
   state->verdict = state->was_right ? _ ("That is right.") : _ ("Not quite: the right answer is marked.");
   g_signal_emit (self, answered_signal, 0);
 

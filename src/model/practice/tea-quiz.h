@@ -12,19 +12,6 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *label;       /* its text, translated: "40 points", "Five of Circles" */
-  TeaTileInfo *tile; /* (nullable): the tile it stands for */
-  gboolean right;    /* whether it is (one of) the right answers; not to be shown before the question is answered */
-} TeaQuizOptionFacts;
-
-/* TeaQuizOption: one answer that can be chosen. */
-#define TEA_TYPE_QUIZ_OPTION (tea_quiz_option_get_type ())
-G_DECLARE_FINAL_TYPE (TeaQuizOption, tea_quiz_option, TEA, QUIZ_OPTION, TeaValue)
-
-const TeaQuizOptionFacts *tea_quiz_option_get_facts (TeaQuizOption *self);
-
-typedef struct
-{
   char *text;        /* a sentence or a name, translated */
   char *value;       /* the value at its end, "+50"; "" for none */
   GListModel *tiles; /* tiles that belong to it, a list of #TeaTileInfo; may be empty */
@@ -35,6 +22,20 @@ typedef struct
 G_DECLARE_FINAL_TYPE (TeaQuizLine, tea_quiz_line, TEA, QUIZ_LINE, TeaValue)
 
 const TeaQuizLineFacts *tea_quiz_line_get_facts (TeaQuizLine *self);
+
+typedef struct
+{
+  char *label;       /* its text, translated: "40 points", "Five of Circles" */
+  TeaTileInfo *tile; /* (nullable): the tile it stands for */
+  gboolean right;    /* whether it is (one of) the right answers; not to be shown before the question is answered */
+  TeaQuizLine *why;  /* (nullable): why it is not right; among the lines once it was chosen */
+} TeaQuizOptionFacts;
+
+/* TeaQuizOption: one answer that can be chosen. */
+#define TEA_TYPE_QUIZ_OPTION (tea_quiz_option_get_type ())
+G_DECLARE_FINAL_TYPE (TeaQuizOption, tea_quiz_option, TEA, QUIZ_OPTION, TeaValue)
+
+const TeaQuizOptionFacts *tea_quiz_option_get_facts (TeaQuizOption *self);
 
 /**
  * TeaQuizState:
@@ -47,12 +48,14 @@ typedef struct
   char *facts;       /* other facts needed for the answer, short sentences, translated; "" if the table shows all */
   GListModel *hand;  /* the concealed tiles of the question, a list of #TeaTileInfo; empty if the table shows them */
   GListModel *melds; /* the melds of the hand, a list of #TeaMeldInfo */
+  GListModel *open;  /* other tiles that lie open, a list of #TeaQuizLine with a name for each group */
   TeaTileInfo *tile; /* the tile that was drawn or discarded, or %NULL */
   TeaTileInfo *indicator; /* or %NULL */
   gboolean multiple;      /* whether several options may be chosen */
   GListModel *options;    /* a list of #TeaQuizOption, at most 64 */
   guint64 right;          /* the right ones, a bit for each; if only one can be chosen, any of them is right */
-  GListModel *lines;      /* why the right answer is right, a list of #TeaQuizLine */
+  /* why the right answer is right, a list of #TeaQuizLine; after a wrong one, first why that is not */
+  GListModel *lines;
 
   gboolean answered;
   guint64 wrong;       /* the options that were chosen and are wrong, a bit for each */

@@ -66,6 +66,24 @@ append_facts (GtkBox *box, TeaQuiz *quiz, int tile_width, TeaTileRowFlags flags)
   gtk_box_append (box, line);
 }
 
+/* Other open tiles: a name for each group above its tiles. */
+static void
+append_open (GtkBox *box, GListModel *open, gboolean show_index)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (open); i++)
+    {
+      g_autoptr (TeaQuizLine) line = g_list_model_get_item (open, i);
+      const TeaQuizLineFacts *facts = tea_quiz_line_get_facts (line);
+      GtkWidget *label = tea_label_wrapped_new (facts->text, "dim-label");
+      GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+      gtk_box_append (GTK_BOX (group), label);
+      tea_tile_row_append_rows (GTK_BOX (group), facts->tiles, LINE_TILE_WIDTH,
+                                show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
+      gtk_box_append (box, group);
+    }
+}
+
 GtkWidget *
 tea_quiz_hand_new (TeaQuiz *quiz, int tile_width, gboolean show_index)
 {
@@ -98,6 +116,7 @@ tea_quiz_hand_new (TeaQuiz *quiz, int tile_width, gboolean show_index)
       tea_tile_row_append_list (TEA_TILE_ROW (row), facts->tiles);
       gtk_box_append (GTK_BOX (box), named_row_new (facts->kind_name, row));
     }
+  append_open (GTK_BOX (box), state->open, show_index);
   append_facts (GTK_BOX (box), quiz, MIN (tile_width, INDICATOR_WIDTH), flags);
 
   return box;

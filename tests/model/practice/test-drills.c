@@ -8,16 +8,23 @@
 
 #include <glib/gstdio.h>
 
+#include "../thorough.h"
 #include "../translation.h"
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
 #include "io/waits/tea-json-waits.h"
 #include "io/json/tea-json.h"
 #include "model/archive/tea-drill-record.h"
+#include "io/exercise/tea-exercise-private.h"
 #include "model/practice/tea-drill-quiz.h"
 #include "model/practice/tea-drill.h"
 
-#define N_TASKS 500
+/* How many exercises of each kind are looked at in each variant. */
+static guint
+n_tasks (void)
+{
+  return n_to_try (60, 3000);
+}
 
 static const TeaVariant *
 variant_at (guint index)
@@ -106,8 +113,37 @@ reread (const TeaRecord *record, TeaRecord *again)
   g_assert_true (tea_json_record_from_line (line, strlen (line), again, &id, answer));
 }
 
+/* With @tile and without one of those that are said to be left over, the hand is ready; without any other it is not. */
 static void
-check_waits (const TeaExercise *exercise, TeaQuiz *quiz)
+check_left_over (const TeaExercise *exercise, const TeaRecord *record, TeaTile tile)
+{
+  g_autofree TeaRecord *changed = g_memdup2 (record, sizeof *record);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  TeaTiles *tiles = &changed->players[0].concealed;
+  TeaWilds wilds;
+  TeaWaits waits;
+
+  tea_record_wilds (record, &wilds);
+  for (guint i = 0; i < exercise->waits.n_waits; i++)
+    if (exercise->waits.waits[i].tile == tile)
+      return;
+  if (tiles->n[tile] >= 4 || exercise->record.indicator == tile)
+    return;
+
+  tiles->n[tile]++;
+  for (TeaTile other = 0; other < TEA_N_PLAIN; other++)
+    {
+      if (tiles->n[other] == 0 || tea_wilds_has (&wilds, other))
+        continue;
+      tiles->n[other]--;
+      if (tea_waits_find (changed, 0, NULL, &waits, answer))
+        g_assert_cmpint (waits.shanten == 0, ==, ((exercise->left_over[tile] >> other) & 1) != 0);
+      tiles->n[other]++;
+    }
+}
+
+static void
+check_waits (const TeaExercise *exercise, TeaQuiz *quiz, guint seed)
 {
   g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
@@ -125,8 +161,33 @@ check_waits (const TeaExercise *exercise, TeaQuiz *quiz)
   g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_state (quiz)->lines), ==,
                     tea_count_bits (kinds) + (wild != 0));
 
+  check_left_over (exercise, record, seed % TEA_N_PLAIN);
+
   /* A wild tile that completes the hand when drawn is not a wrong answer. */
   g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_state (quiz)->right | options_of (quiz, wild)));
+}
+
+/* The scoring table of HK-18, by default, gives no other total. */
+static const int hong_kong_totals[] = { 1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384 };
+
+static void
+check_totals (const TeaVariant *variant, TeaQuiz *quiz)
+{
+  GListModel *options = tea_quiz_get_state (quiz)->options;
+  int before = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+      int total = atoi (tea_quiz_option_get_facts (option)->label);
+      gboolean known = !g_str_equal (variant->id, "hong-kong");
+
+      for (guint j = 0; j < G_N_ELEMENTS (hong_kong_totals); j++)
+        known = known || hong_kong_totals[j] == total;
+      g_assert_true (known);
+      g_assert_cmpint (total, >, before);
+      before = total;
+    }
 }
 
 static void
@@ -143,6 +204,7 @@ check_worth (const TeaExercise *exercise, TeaQuiz *quiz)
   g_assert_cmpint ((int) g_ascii_strtoll (label, NULL, 10), ==,
                    record->variant->gain != NULL ? tea_answer_paid_for_win (answer) : score->total);
   g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_state (quiz)->options), ==, 4);
+  check_totals (record->variant, quiz);
   g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_state (quiz)->lines), ==, score->n_items + 1u);
 }
 
@@ -166,20 +228,36 @@ check_discard (const TeaExercise *exercise, TeaQuiz *quiz)
   g_assert_cmphex (right_kinds (quiz), ==, best);
 }
 
-/* Adds the bonus tiles that the learner has already melded, as they may score. */
+/* Adds the bonus tiles that are shown, as they may score. */
 static void
-add_bonus (const TeaExercise *exercise, TeaTiles *bonus)
+add_bonus (TeaQuiz *quiz, TeaTiles *bonus)
 {
-  g_autofree TeaDeal *deal = g_new0 (TeaDeal, 1);
+  GListModel *open = tea_quiz_get_state (quiz)->open;
 
-  g_assert_true (tea_scene_begin (&exercise->scene, deal, NULL));
-  for (guint i = 0; i < deal->players[0].n_bonus; i++)
-    bonus->n[deal->players[0].bonus[i]] = 1;
+  for (guint i = 0; i < g_list_model_get_n_items (open); i++)
+    {
+      g_autoptr (TeaQuizLine) line = g_list_model_get_item (open, i);
+      GListModel *tiles = tea_quiz_line_get_facts (line)->tiles;
+
+      g_assert_cmpstr (tea_quiz_line_get_facts (line)->text, ==, "Your bonus tiles");
+      for (guint j = 0; j < g_list_model_get_n_items (tiles); j++)
+        {
+          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, j);
+
+          bonus->n[tea_tile_info_get_facts (tile)->kind] = 1;
+        }
+    }
 }
 
-/* Finds the answer independently: by scoring the win, or by counting the tiles. */
 static gboolean
-may_claim (const TeaExercise *exercise)
+is_told (TeaQuiz *quiz, const char *sentence)
+{
+  return strstr (tea_quiz_get_state (quiz)->facts, sentence) != NULL;
+}
+
+/* Finds the answer independently, from what is shown and told: by scoring the win, or by counting the tiles. */
+static gboolean
+may_claim (const TeaExercise *exercise, TeaQuiz *quiz)
 {
   g_autofree TeaRecord *record = g_memdup2 (&exercise->record, sizeof exercise->record);
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
@@ -205,12 +283,11 @@ may_claim (const TeaExercise *exercise)
       record->tile = tile;
       record->by = TEA_BY_DISCARD;
       record->from = (gint8) exercise->from;
-      if (exercise->situation == TEA_EXERCISE_LAST_DISCARD)
+      if (is_told (quiz, "this is the last discard"))
         record->events = TEA_EVENT_LAST_TILE;
-      else if (exercise->scene.before.n == 0)
-        /* The dealer's first discard. */
+      else if (is_told (quiz, "It is the first discard of the hand, the dealer’s."))
         record->events = TEA_EVENT_EARTHLY;
-      add_bonus (exercise, &record->players[0].bonus);
+      add_bonus (quiz, &record->players[0].bonus);
       return tea_score (record, answer);
     }
 
@@ -239,12 +316,22 @@ may_claim (const TeaExercise *exercise)
   return FALSE;
 }
 
+/* The rule of the early game that only pungs are claimed to win is that of no other. */
+static void
+check_reason (const TeaExercise *exercise, TeaQuiz *quiz)
+{
+  g_autoptr (TeaQuizLine) line = g_list_model_get_item (tea_quiz_get_state (quiz)->lines, 0);
+
+  if (!g_str_equal (exercise->record.variant->id, "classical-early"))
+    g_assert_null (strstr (tea_quiz_line_get_facts (line)->text, "completes a pung"));
+}
+
 static void
 check_claim (const TeaExercise *exercise, TeaQuiz *quiz)
 {
   g_autofree char *label = right_label (quiz);
 
-  if (may_claim (exercise) != g_str_equal (label, "Yes"))
+  if (may_claim (exercise, quiz) != g_str_equal (label, "Yes"))
     {
       g_autofree char *tiles = tea_tiles_format_counts (&exercise->record.players[0].concealed);
 
@@ -255,6 +342,57 @@ check_claim (const TeaExercise *exercise, TeaQuiz *quiz)
     }
 }
 
+/* Whether the option is a wild tile that completes the hand when drawn, which is not wrong. */
+static gboolean
+is_wait (const TeaExercise *exercise, const TeaQuizOptionFacts *facts)
+{
+  for (guint i = 0; exercise->kind == TEA_EXERCISE_WAITS && i < exercise->waits.n_waits; i++)
+    if (tea_tile_info_get_facts (facts->tile)->kind == (int) exercise->waits.waits[i].tile)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_yes_or_no (const char *label)
+{
+  return g_str_equal (label, "Yes") || g_str_equal (label, "No");
+}
+
+/* Every answer that is not right says why; that a claim is not allowed, the line below the answers says. */
+static void
+check_whys (const TeaExercise *exercise, TeaQuiz *quiz)
+{
+  const TeaQuizState *state = tea_quiz_get_state (quiz);
+
+  for (guint i = 0; i < g_list_model_get_n_items (state->options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (state->options, i);
+      const TeaQuizOptionFacts *facts = tea_quiz_option_get_facts (option);
+
+      if (!facts->right && !is_yes_or_no (facts->label) && !is_wait (exercise, facts))
+        g_assert_nonnull (facts->why);
+      else
+        g_assert_null (facts->why);
+    }
+}
+
+/* Always giving the same answer must not pay: each place has the right one equally often. */
+static void
+check_places (TeaExerciseKind kind, const guint *n_at, guint n_asked)
+{
+  const guint n_places = tea_exercise_n_places (kind);
+  /* Five standard deviations of half, or for many questions five in a hundred. */
+  const guint slack = n_asked >= 3000 ? n_asked / 20 : n_asked / 3;
+
+  for (guint i = 0; n_places > 1 && i < n_places; i++)
+    {
+      g_test_message ("answer %u is right %u times of %u", i + 1, n_at[i], n_asked);
+      g_assert_cmpuint (n_at[i] + slack, >=, n_asked / n_places);
+      g_assert_cmpuint (n_at[i], <=, n_asked / n_places + slack);
+    }
+}
+
 static void
 test_kind (gconstpointer data)
 {
@@ -262,10 +400,10 @@ test_kind (gconstpointer data)
   const TeaVariant *variant = variant_at (which / TEA_N_EXERCISE_KINDS);
   TeaExerciseKind kind = which % TEA_N_EXERCISE_KINDS;
   g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
-  guint n_yes = 0;
+  guint n_at[TEA_EXERCISE_N_TOTALS] = { 0 };
   guint n_asked = 0;
 
-  for (guint i = 0; i < N_TASKS; i++)
+  for (guint i = 0; i < n_tasks (); i++)
     {
       g_autoptr (TeaQuiz) quiz = NULL;
 
@@ -279,7 +417,7 @@ test_kind (gconstpointer data)
       g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_state (quiz)->options), <=, 64);
       g_assert_cmphex (tea_quiz_get_state (quiz)->right, !=, 0);
       if (kind == TEA_EXERCISE_WAITS)
-        check_waits (exercise, quiz);
+        check_waits (exercise, quiz, i);
       else if (kind == TEA_EXERCISE_WORTH)
         check_worth (exercise, quiz);
       else if (kind == TEA_EXERCISE_DISCARD)
@@ -287,18 +425,15 @@ test_kind (gconstpointer data)
       else
         {
           check_claim (exercise, quiz);
-          n_yes += may_claim (exercise);
+          check_reason (exercise, quiz);
         }
+      if (!tea_quiz_get_state (quiz)->multiple && tea_count_bits (tea_quiz_get_state (quiz)->right) == 1)
+        n_at[MIN ((guint) g_bit_nth_lsf ((gulong) tea_quiz_get_state (quiz)->right, -1), TEA_EXERCISE_N_TOTALS - 1)]++;
+      check_whys (exercise, quiz);
     }
 
-  g_assert_cmpuint (n_asked, >=, N_TASKS * 95 / 100);
-  if (kind == TEA_EXERCISE_CLAIM)
-    {
-      /* Always giving the same answer must not pay. */
-      g_test_message ("%u of %u may be claimed", n_yes, n_asked);
-      g_assert_cmpuint (n_yes, >, n_asked / 8);
-      g_assert_cmpuint (n_yes, <, n_asked * 7 / 8);
-    }
+  g_assert_cmpuint (n_asked, ==, n_tasks ());
+  check_places (kind, n_at, n_asked);
 }
 
 /* What forbids a claim in each variant, by the clause named in the explanation or by the subject of the exercise. */
