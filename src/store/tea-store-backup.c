@@ -90,16 +90,10 @@ rotate (const char *path, const char *draft, GError **error)
       g_autofree char *newer = tea_store_backup_name (path, i - 1);
 
       if (g_rename (newer, older) != 0 && errno != ENOENT)
-        {
-          tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), newer, error);
-          return FALSE;
-        }
+        return tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), newer, error);
     }
   if (g_rename (draft, first) != 0)
-    {
-      tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), first, error);
-      return FALSE;
-    }
+    return tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), first, error);
 
   return tea_store_sync_name (first, error);
 }

@@ -79,13 +79,11 @@ check_head (sqlite3 *db, const char *path, GError **error)
   /* A copy in memory has no file; nothing else makes it read-only. */
   code = file != NULL ? file->pMethods->xRead (file, head, HEAD_BYTES, 0) : SQLITE_OK;
   if (code != SQLITE_OK)
-    tea_store_fail_with (code, sqlite3_errstr (code), path, error);
-  else if (file == NULL || head[HEAD_WRITE_VERSION] > 2)
-    tea_store_fail_damaged (path, "its head is not that of a database that can be written", error);
-  else
-    tea_store_fail_with (SQLITE_READONLY, sqlite3_errstr (SQLITE_READONLY), path, error);
+    return tea_store_fail_with (code, sqlite3_errstr (code), path, error);
+  if (file == NULL || head[HEAD_WRITE_VERSION] > 2)
+    return tea_store_fail_damaged (path, "its head is not that of a database that can be written", error);
 
-  return FALSE;
+  return tea_store_fail_with (SQLITE_READONLY, sqlite3_errstr (SQLITE_READONLY), path, error);
 }
 
 gboolean
@@ -116,10 +114,7 @@ tea_store_read_through (sqlite3 *db, const char *path, GError **error)
       for (sqlite3_int64 at = 0; code == SQLITE_OK && at < size; at += CHUNK_BYTES)
         code = file->pMethods->xRead (file, bytes, (int) MIN (CHUNK_BYTES, size - at), at);
       if (code != SQLITE_OK)
-        {
-          tea_store_fail_with (code, sqlite3_errstr (code), path, error);
-          return FALSE;
-        }
+        return tea_store_fail_with (code, sqlite3_errstr (code), path, error);
     }
 
   return TRUE;

@@ -340,10 +340,7 @@ find_entry (TeaStore *self, gint64 id, TeaStoreChangeKind kind, TeaStoreStep *st
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
     return FALSE;
   if (!row)
-    {
-      tea_store_fail_missing (error);
-      return FALSE;
-    }
+    return tea_store_fail_missing (error);
 
   *step = (TeaStoreStep){ .kind = kind, .entry = id };
   step->session = sqlite3_column_int64 (statement, 0);

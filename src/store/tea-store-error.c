@@ -13,7 +13,7 @@
 G_DEFINE_QUARK (tea-store-error, tea_store_error)
 /* clang-format on */
 
-void
+gboolean
 tea_store_fail_damaged (const char *path, const char *detail, GError **error)
 {
   g_autofree char *name = path != NULL ? g_path_get_basename (path) : g_strdup (":memory:");
@@ -21,9 +21,11 @@ tea_store_fail_damaged (const char *path, const char *detail, GError **error)
   /* Translators: a file name, and a few words for experts, in English. */
   g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED,
                _ ("The file “%s” is damaged or is not a Teahouse database (%s)."), name, detail);
+
+  return FALSE;
 }
 
-void
+gboolean
 tea_store_fail_with (int code, const char *detail, const char *path, GError **error)
 {
   g_autofree char *name = path != NULL ? g_path_get_basename (path) : g_strdup (":memory:");
@@ -62,15 +64,17 @@ tea_store_fail_with (int code, const char *detail, const char *path, GError **er
                    /* Translators: a file name, and a few words for experts, in English. */
                    _ ("The file “%s” could not be changed or read (%s)."), name, detail);
     }
+
+  return FALSE;
 }
 
-void
+gboolean
 tea_store_fail (sqlite3 *db, const char *path, GError **error)
 {
-  tea_store_fail_with (sqlite3_errcode (db), sqlite3_errmsg (db), path, error);
+  return tea_store_fail_with (sqlite3_errcode (db), sqlite3_errmsg (db), path, error);
 }
 
-void
+gboolean
 tea_store_fail_sync (int code, int number, const char *path, GError **error)
 {
   g_autofree char *name = g_path_get_basename (path);
@@ -88,9 +92,11 @@ tea_store_fail_sync (int code, int number, const char *path, GError **error)
                  _ ("The last changes to the file “%s” could not be written to the disk (%s). They would be lost if "
                     "the computer stopped now."),
                  name, number != 0 ? g_strerror (number) : sqlite3_errstr (code));
+
+  return FALSE;
 }
 
-void
+gboolean
 tea_store_fail_record (TeaStore *self, const char *place, GError **error)
 {
   g_autofree char *name = self->path != NULL ? g_path_get_basename (self->path) : g_strdup (":memory:");
@@ -100,9 +106,11 @@ tea_store_fail_record (TeaStore *self, const char *place, GError **error)
   g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED,
                /* Translators: what is damaged: "line 17 of game 3", "the header of session 2"; and a file name. */
                _ ("Stored data is damaged: %s in the file “%s”."), place, name);
+
+  return FALSE;
 }
 
-void
+gboolean
 tea_store_fail_moved (const char *path, GError **error)
 {
   g_autofree char *name = g_path_get_basename (path);
@@ -111,10 +119,14 @@ tea_store_fail_moved (const char *path, GError **error)
                /* Translators: a file name. */
                _ ("The file “%s” was deleted, moved or replaced by another program while Teahouse was using it."),
                name);
+
+  return FALSE;
 }
 
-void
+gboolean
 tea_store_fail_missing (GError **error)
 {
   g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING, _ ("The item no longer exists."));
+
+  return FALSE;
 }

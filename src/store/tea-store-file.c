@@ -18,10 +18,10 @@
 /* Suffixes of the files that SQLite creates next to a database: its companions. */
 static const char *const companions[] = { "-wal", "-shm", "-journal" };
 
-static void
+static gboolean
 fail_with_errno (const char *path, int code, GError **error)
 {
-  tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (code), path, error);
+  return tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (code), path, error);
 }
 
 /* Sets @exists to whether there is a file @path. Returns FALSE with @error set if that is unknown: a file mistaken for
@@ -32,9 +32,8 @@ look_for (const char *path, gboolean *exists, GError **error)
   *exists = g_access (path, F_OK) == 0;
   if (*exists || errno == ENOENT || errno == ENOTDIR)
     return TRUE;
-  fail_with_errno (path, errno, error);
 
-  return FALSE;
+  return fail_with_errno (path, errno, error);
 }
 
 /* Syncs @file, which is @path or its folder. */
@@ -52,9 +51,7 @@ sync_file (const char *file, const char *path, GError **error)
   if (number == 0 || number == EINVAL || number == ENOSYS || number == EROFS)
     return TRUE;
 
-  tea_store_fail_sync (SQLITE_IOERR_FSYNC, number, path, error);
-
-  return FALSE;
+  return tea_store_fail_sync (SQLITE_IOERR_FSYNC, number, path, error);
 }
 
 gboolean
@@ -83,9 +80,7 @@ tea_store_prepare_connection (sqlite3 *db, const char *path, GError **error)
   if (tea_store_sum_register (db) && sqlite3_exec (db, "PRAGMA foreign_keys = ON", NULL, NULL, NULL) == SQLITE_OK)
     return TRUE;
 
-  tea_store_fail (db, path, error);
-
-  return FALSE;
+  return tea_store_fail (db, path, error);
 }
 
 /* The first number N for which neither @path.damaged-N nor a companion of it exists. */
@@ -123,10 +118,7 @@ tea_store_move_companions (const char *path, const char *name, GError **error)
       g_autofree char *to = g_strconcat (name, companions[i], NULL);
 
       if (g_rename (from, to) != 0 && errno != ENOENT)
-        {
-          fail_with_errno (path, errno, error);
-          return FALSE;
-        }
+        return fail_with_errno (path, errno, error);
     }
 
   return TRUE;
@@ -139,18 +131,13 @@ tea_store_copy_pages (sqlite3 *from, sqlite3 *to, const char *path, GError **err
   int code;
 
   if (backup == NULL)
-    {
-      tea_store_fail (to, path, error);
-      return FALSE;
-    }
+    return tea_store_fail (to, path, error);
   code = sqlite3_backup_step (backup, -1);
   sqlite3_backup_finish (backup);
   if (code == SQLITE_DONE)
     return TRUE;
 
-  tea_store_fail_with (code, sqlite3_errstr (code), path, error);
-
-  return FALSE;
+  return tea_store_fail_with (code, sqlite3_errstr (code), path, error);
 }
 
 /* The companions of a draft contain nothing that is not in the draft. */
@@ -260,10 +247,7 @@ tea_store_make_file (const char *path, sqlite3 *from, GError **error)
   if (exists)
     return TRUE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      fail_with_errno (path, errno, error);
-      return FALSE;
-    }
+    return fail_with_errno (path, errno, error);
   if (!set_strays_aside (path, error))
     return FALSE;
 

@@ -207,8 +207,7 @@ find_step (TeaStore *self,
       /* Translators: the number of a session. */
       g_autofree char *place = g_strdup_printf (_ ("the last change of session %s"), number);
 
-      tea_store_fail_record (self, place, error);
-      return FALSE;
+      return tea_store_fail_record (self, place, error);
     }
 
   *id = sqlite3_column_int64 (statement, 0);

@@ -61,8 +61,7 @@ tea_store_get_value (TeaStore *self, const char *group, const char *key, char **
       /* Translators: two words for experts, a group of values and the name of one in it. */
       g_autofree char *place = g_strdup_printf (_ ("the value “%s” of “%s”"), key, group);
 
-      tea_store_fail_record (self, place, error);
-      return FALSE;
+      return tea_store_fail_record (self, place, error);
     }
   if (row)
     *value = tea_store_column_text (statement, 0);

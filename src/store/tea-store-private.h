@@ -42,26 +42,26 @@ void tea_store_become (TeaStore *self, TeaStore *other);
 /* Returns: (transfer full): an empty store in memory with ids from 1, or %NULL when out of memory (tea-store.c) */
 TeaStore *tea_store_new_empty (GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Errors (tea-store-error.c). */
+/* Errors (tea-store-error.c). All return %FALSE. */
 
 /* Sets @error from the last error of @db; @path (nullable) is the file that the message names. */
-void tea_store_fail (sqlite3 *db, const char *path, GError **error);
+gboolean tea_store_fail (sqlite3 *db, const char *path, GError **error);
 
 /* The same for a result code. */
-void tea_store_fail_with (int code, const char *detail, const char *path, GError **error);
+gboolean tea_store_fail_with (int code, const char *detail, const char *path, GError **error);
 
 /* Sets @error to %TEA_STORE_ERROR_DAMAGED; @detail is for experts, in English. */
-void tea_store_fail_damaged (const char *path, const char *detail, GError **error);
+gboolean tea_store_fail_damaged (const char *path, const char *detail, GError **error);
 
 /* Sets @error for commits that could not be synced; @number is an errno, or 0. */
-void tea_store_fail_sync (int code, int number, const char *path, GError **error);
+gboolean tea_store_fail_sync (int code, int number, const char *path, GError **error);
 
 /* Sets @error to %TEA_STORE_ERROR_DAMAGED for one record of an otherwise usable database; @place is its translated
  * name. */
-void tea_store_fail_record (TeaStore *self, const char *place, GError **error);
+gboolean tea_store_fail_record (TeaStore *self, const char *place, GError **error);
 
 /* Sets @error to %TEA_STORE_ERROR_MOVED. */
-void tea_store_fail_moved (const char *path, GError **error);
+gboolean tea_store_fail_moved (const char *path, GError **error);
 
 /* Statements (tea-store-statement.c).
  *
@@ -98,7 +98,7 @@ gint64 tea_store_now (void);
 
 /* Checks that the last statement changed a row; if not, sets @error to %TEA_STORE_ERROR_MISSING. */
 gboolean tea_store_expect_change (TeaStore *self, GError **error);
-void tea_store_fail_missing (GError **error);
+gboolean tea_store_fail_missing (GError **error);
 
 /* Runs one statement that must change a row, as a transaction; the parameters are those of tea_store_run(). */
 #define tea_store_change_row(self, error, ...)                                                                         \

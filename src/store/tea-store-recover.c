@@ -43,9 +43,7 @@ run_for_table (Recovery *self, TeaStoreTable table, const char *sql, GError **er
   if (sqlite3_exec (self->to->db, text->str, NULL, NULL, NULL) == SQLITE_OK)
     return TRUE;
 
-  tea_store_fail (self->to->db, self->to->path, error);
-
-  return FALSE;
+  return tea_store_fail (self->to->db, self->to->path, error);
 }
 
 /* Puts the rows from one end of a table up to the first fault. */
@@ -69,9 +67,7 @@ put_rows (Recovery *self, TeaStoreWriter *writer, const char *order, gboolean *c
     return TRUE;
 
   /* Perhaps it can be read another time. */
-  tea_store_fail_with (code, sqlite3_errstr (code), self->to->path, error);
-
-  return FALSE;
+  return tea_store_fail_with (code, sqlite3_errstr (code), self->to->path, error);
 }
 
 /* Whether the damaged file has a table just as some version of the program makes it; nothing else is ever read. */
@@ -96,9 +92,7 @@ has_table (Recovery *self, TeaStoreTable table, gboolean *has, GError **error)
   if (code == SQLITE_ROW || code == SQLITE_DONE || tea_store_is_damage (code))
     return TRUE;
 
-  tea_store_fail_with (code, sqlite3_errstr (code), self->to->path, error);
-
-  return FALSE;
+  return tea_store_fail_with (code, sqlite3_errstr (code), self->to->path, error);
 }
 
 static gboolean

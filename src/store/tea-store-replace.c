@@ -96,10 +96,7 @@ tea_store_look_at_file (const char *path, TeaStoreFileState *state, GError **err
 
   memset (state, 0, sizeof *state);
   if (g_stat (path, &status) != 0)
-    {
-      tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), path, error);
-      return FALSE;
-    }
+    return tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), path, error);
   state->device = status.st_dev;
   state->inode = status.st_ino;
   state->size = status.st_size;
@@ -152,9 +149,7 @@ lock_file (FileLock *lock, const char *path, GError **error)
     return TRUE;
 
   unlock_file (lock);
-  tea_store_fail_with (code, sqlite3_errstr (code), path, error);
-
-  return FALSE;
+  return tea_store_fail_with (code, sqlite3_errstr (code), path, error);
 }
 
 /* Renames @path to @name and @draft to @path. Where the file system supports links, a complete file exists at
@@ -163,18 +158,12 @@ static gboolean
 exchange (const char *path, const char *draft, const char *name, GError **error)
 {
   if (link (path, name) != 0 && g_rename (path, name) != 0)
-    {
-      tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), path, error);
-      return FALSE;
-    }
+    return tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), path, error);
   /* Next to a new database they would be taken for its own. */
   if (!tea_store_move_companions (path, name, error))
     return FALSE;
   if (g_rename (draft, path) != 0)
-    {
-      tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), path, error);
-      return FALSE;
-    }
+    return tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), path, error);
 
   return TRUE;
 }

@@ -177,9 +177,7 @@ run (sqlite3 *db, const char *path, const char *sql, GError **error)
   if (sqlite3_exec (db, sql, NULL, NULL, NULL) == SQLITE_OK)
     return TRUE;
 
-  tea_store_fail (db, path, error);
-
-  return FALSE;
+  return tea_store_fail (db, path, error);
 }
 
 static gboolean
@@ -188,10 +186,7 @@ get_number (sqlite3 *db, const char *path, const char *sql, gint64 *number, GErr
   g_autoptr (sqlite3_stmt) statement = NULL;
 
   if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) != SQLITE_OK || sqlite3_step (statement) != SQLITE_ROW)
-    {
-      tea_store_fail (db, path, error);
-      return FALSE;
-    }
+    return tea_store_fail (db, path, error);
   *number = sqlite3_column_int64 (statement, 0);
 
   return TRUE;
@@ -247,10 +242,7 @@ check_tables (sqlite3 *db, guint version, const char *path, GError **error)
   gboolean well;
 
   if (model == NULL)
-    {
-      tea_store_fail_with (SQLITE_NOMEM, sqlite3_errstr (SQLITE_NOMEM), path, error);
-      return FALSE;
-    }
+    return tea_store_fail_with (SQLITE_NOMEM, sqlite3_errstr (SQLITE_NOMEM), path, error);
   here = describe_tables (db, path, error);
   wanted = here != NULL ? describe_tables (model, path, error) : NULL;
   well = wanted != NULL && g_str_equal (here, wanted);
@@ -314,10 +306,7 @@ tea_store_check_schema (sqlite3 *db, const char *path, guint *version, GError **
     return FALSE;
 
   if (number <= 0 || n_tables == 0 || application != TEA_STORE_APPLICATION_ID)
-    {
-      tea_store_fail_damaged (path, "the mark of the program is missing", error);
-      return FALSE;
-    }
+    return tea_store_fail_damaged (path, "the mark of the program is missing", error);
   if (number > tea_store_version ())
     {
       g_autofree char *name = path != NULL ? g_path_get_basename (path) : NULL;

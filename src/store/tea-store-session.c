@@ -306,8 +306,7 @@ tea_store_get_draft (TeaStore *self, gint64 session, char **text, GError **error
       /* Translators: the number of a session. */
       g_autofree char *place = g_strdup_printf (_ ("the half-entered hand of session %s"), number);
 
-      tea_store_fail_record (self, place, error);
-      return FALSE;
+      return tea_store_fail_record (self, place, error);
     }
   *text = row ? tea_store_column_text (statement, 0) : g_strdup ("");
 

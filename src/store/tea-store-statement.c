@@ -156,10 +156,7 @@ tea_store_begin (TeaStore *self, GError **error)
     }
 
   if (self->n_begun == 0 && self->sync != NULL && tea_store_sync_is_mending (self->sync))
-    {
-      tea_store_fail_damaged (self->path, "it is being mended", error);
-      return FALSE;
-    }
+    return tea_store_fail_damaged (self->path, "it is being mended", error);
 
   /* Takes the write lock at once: a transaction that only reads at first and then cannot get the lock would have to be
    * abandoned. */
@@ -198,7 +195,5 @@ tea_store_expect_change (TeaStore *self, GError **error)
   if (sqlite3_changes (self->db) > 0)
     return TRUE;
 
-  tea_store_fail_missing (error);
-
-  return FALSE;
+  return tea_store_fail_missing (error);
 }

@@ -359,16 +359,11 @@ tea_store_sync_check (TeaStoreSync *self, GError **error)
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   if (self->draft != NULL)
-    {
-      tea_store_fail_damaged (self->path, "it will be replaced at once", error);
-      return FALSE;
-    }
+    return tea_store_fail_damaged (self->path, "it will be replaced at once", error);
   if (self->code == SQLITE_OK)
     return TRUE;
 
-  tea_store_fail_sync (self->code, self->number, self->path, error);
-
-  return FALSE;
+  return tea_store_fail_sync (self->code, self->number, self->path, error);
 }
 
 void

@@ -115,10 +115,7 @@ put_rows (const Merge *merge,
     return FALSE;
   row = tea_store_writer_select (writer, where, id, 0, 0);
   if (row == NULL)
-    {
-      tea_store_fail (merge->from->db, merge->from->path, error);
-      return FALSE;
-    }
+    return tea_store_fail (merge->from->db, merge->from->path, error);
   while (tea_store_step (merge->from, row, &any, error))
     {
       if (!any)
@@ -316,10 +313,7 @@ open_again (TeaStore *self, GError **error)
     tea_store_sync_wait (self->sync);
   code = sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_RESTART, NULL, NULL);
   if (code != SQLITE_OK)
-    {
-      tea_store_fail_with (code, sqlite3_errstr (code), path, error);
-      return FALSE;
-    }
+    return tea_store_fail_with (code, sqlite3_errstr (code), path, error);
   tea_store_become (self, tea_store_new_in_memory ());
   other = tea_store_open_sound (path, error);
   if (other == NULL)

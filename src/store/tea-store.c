@@ -43,10 +43,7 @@ look_at_files (TeaStore *self, gboolean take, GError **error)
       GStatBuf status = { 0 };
 
       if (g_stat (name, &status) != 0 && errno != ENOENT && errno != ENOTDIR)
-        {
-          tea_store_fail_with (SQLITE_IOERR, g_strerror (errno), self->path, error);
-          return FALSE;
-        }
+        return tea_store_fail_with (SQLITE_IOERR, g_strerror (errno), self->path, error);
       if (take)
         {
           self->open_files[i].device = status.st_dev;
@@ -57,10 +54,7 @@ look_at_files (TeaStore *self, gboolean take, GError **error)
         continue;
       if (status.st_ino == 0 || status.st_dev != self->open_files[i].device ||
           status.st_ino != self->open_files[i].inode)
-        {
-          tea_store_fail_moved (self->path, error);
-          return FALSE;
-        }
+        return tea_store_fail_moved (self->path, error);
     }
 
   return TRUE;
@@ -84,9 +78,8 @@ take_identity (TeaStore *self, GError **error)
   sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
   if (!moved)
     return look_at_files (self, TRUE, error);
-  tea_store_fail_moved (self->path, error);
 
-  return FALSE;
+  return tea_store_fail_moved (self->path, error);
 }
 
 gboolean
@@ -130,22 +123,14 @@ has_page (const char *path, GError **error)
   GStatBuf status;
 
   if (g_stat (path, &status) != 0)
-    {
-      tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), path, error);
-      return FALSE;
-    }
+    return tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), path, error);
   /* Opening a pipe could wait for ever; SQLite refuses a folder. */
   if (!S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode))
-    {
-      tea_store_fail_with (SQLITE_CANTOPEN, "it is a device or a pipe, and not a file", path, error);
-      return FALSE;
-    }
+    return tea_store_fail_with (SQLITE_CANTOPEN, "it is a device or a pipe, and not a file", path, error);
   if (S_ISDIR (status.st_mode) || status.st_size >= MIN_BYTES)
     return TRUE;
 
-  tea_store_fail_damaged (path, "it is empty or nearly so", error);
-
-  return FALSE;
+  return tea_store_fail_damaged (path, "it is empty or nearly so", error);
 }
 
 static TeaStore *
