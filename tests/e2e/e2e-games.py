@@ -75,7 +75,7 @@ def check_history(tap, program, unfinished):
         application.press("ctrl+4")
         application.turn_to("History")
         driver.wait_for("the games", lambda: has_row(application, "Unfinished"))
-        tap.ok(has_row(application, "At the table"), "the game that is played and the one that was left are in the list", rows(application))
+        tap.ok(has_row(application, "In Progress"), "the game that is played and the one that was left are in the list", rows(application))
 
         # The game at the table may have come into the list last.
         application.press("Home", "Down", "Delete")

@@ -268,7 +268,7 @@ def check_killed(tap, program):
         helper.process.wait()
 
         helper = Helper(program, "fenghua", folder)
-        helper.press_first("Go On")
+        helper.press_first("Continue")
         driver.wait_for("the line for the hand", helper.field)
         tap.equal(helper.text(), half, "killed: the half-entered hand is there again")
         line = [label for label in booked if "Ann wins by self-draw" in label]
@@ -341,7 +341,7 @@ def check_walk(tap, program):
         helper.kill()
 
         helper = Helper(program, "fenghua", folder)
-        helper.press_first("Go On")
+        helper.press_first("Continue")
         driver.wait_for("the line for the hand", helper.field)
         helper.type(hand)
         driver.wait_for("an answer", lambda: any(helper.deltas() or []))
@@ -366,7 +366,7 @@ def check_walk(tap, program):
         driver.wait_for("the ledger again", lambda: helper.find("push button", "Penalty…"))
 
         helper.press("Escape")
-        driver.wait_for("the sessions", lambda: helper.find("push button", "Go On"))
+        driver.wait_for("the sessions", lambda: helper.find("push button", "Continue"))
         tab_to(helper, "Ranking")
         helper.press("Return")
         ranked = "1. Ann: 120; 1 session, first in 1 · 2 hands, 2 won"

@@ -149,7 +149,7 @@ def check_files(tap, program, folder):
         driver.wait_for("the focus", lambda: application.focus_in("Keep"))
         application.press("Return")
         application.turn_to("differs from the file")
-        driver.wait_for("the focus", lambda: application.focus_in("Do Not Keep"))
+        driver.wait_for("the focus", lambda: application.focus_in("Don’t Keep"))
         application.press("Return")
         application.turn_to("Leaflet")
         tap.equal(len(kept()), before + 1, "such rules are not taken silently")

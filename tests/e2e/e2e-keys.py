@@ -51,9 +51,9 @@ def check_advice(tap, application):
     application.press("a")
     sentence = driver.wait_for("advice", lambda: next((name for name in names() if " help" in name or "ou are ready" in name), None))
     tap.ok("Discard " in sentence or "Kong" in sentence, "a advises what to do", sentence)
-    tap.ok("What can be done" in names(), "what else can be done is shown")
+    tap.ok("Your Choices" in names(), "what else can be done is shown")
     application.press("a")
-    driver.wait_for("the advice to go", lambda: "What can be done" not in names())
+    driver.wait_for("the advice to go", lambda: "Your Choices" not in names())
     tap.ok(True, "a hides the advice")
     application.press("Escape")
 

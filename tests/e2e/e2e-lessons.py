@@ -187,7 +187,7 @@ class Learner:
 
     def read_on(self, title, screen, name):
         if name == "Next" and not screen.has_entry and screen.hand:
-            screen = self.try_wrong("an act out of turn", title, screen, ["H"], "Read on first: choose Next.")
+            screen = self.try_wrong("an act out of turn", title, screen, ["H"], "Press Next to continue.")
         self.press(screen.buttons[name][1])
         return screen
 
@@ -250,7 +250,7 @@ class Learner:
         if chow:
             kind, key = "a chow let go", self.find_offer(screen, "Chow", chow.groups())
         elif call:
-            kind, key = "an original call let go", self.find_offer(screen, "Declare the call", call.groups())
+            kind, key = "an original call let go", self.find_offer(screen, "Declare Ready", call.groups())
         else:
             words = {"Claim the pung.": "Pung", "Declare the kong.": "Kong", "The hand is complete: choose Hu.": "Hu", "Pass.": "Pass"}
             words.update({"Take the bottom tile.": "Take", "Refuse the bottom tile.": "Refuse"})

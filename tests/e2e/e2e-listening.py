@@ -127,7 +127,7 @@ def check_requests(tap, program):
         application.press("h")
         n = listener.wait_for("why not", r"ready|winning|complete|win", n)
         application.press("x")
-        n = listener.wait_for("the habit", "No calls in this hand", n)
+        n = listener.wait_for("the habit", "No claims in this hand", n)
         said = listener.listen()[:n]
         tap.equal(len(said), len(set(said)), "advice, a reason and a habit are said once each")
         tap.equal(len(said), 4, "and nothing else")

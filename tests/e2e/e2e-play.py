@@ -249,7 +249,7 @@ def check_ways(tap, program, seed):
     application = driver.Application(program, ["--seed=%d" % seed, "--length=hand"])
     try:
         application.wait_for_turn()
-        for key, sentence in [("x", "No calls in this hand"), ("o", "A tile is discarded when"), ("b", "Paused.")]:
+        for key, sentence in [("x", "No claims in this hand"), ("o", "A tile is discarded when"), ("b", "Paused.")]:
             application.press(key)
             driver.wait_for("what %s does" % key, lambda: application.status().startswith(sentence))
         n = len(application.log.read())
@@ -295,7 +295,7 @@ def check_events(tap, program, seed):
         application.discard(1)
         application.wait_for_turn()
         driver.wait_for("the list to go on", lambda: lines_of_events(application)[-1:] != lines[-1:])
-        tap.equal(application.focus_in("Close the list"), False, "the focus stays at the table")
+        tap.equal(application.focus_in("Close the log"), False, "the focus stays at the table")
         application.press("y")
         driver.wait_for("the list to go", lambda: not lines_of_events(application))
         tap.ok(True, "the key hides the list")

@@ -90,7 +90,7 @@ def check_clause_of_notice(tap, program):
         driver.wait_for("the own turn", lambda: "Your turn" in application.status())
         application.press("f")
         driver.wait_for("the reason why there is no original call", lambda: "(MI-5)" in application.status())
-        tap.ok("The rule" in names(application), "a button beside the reason opens the rule")
+        tap.ok("Show Rule" in names(application), "a button beside the reason opens the rule")
         application.press("F1")
         application.turn_to("Rules")
         tap.ok(driver.wait_for("the clause", lambda: "MI-5" in focused(application)[1]), "F1 opens the clause that was named")

@@ -19,7 +19,7 @@ SEED = 11
 N_STARTS = 6 if driver.THOROUGH else 2
 ROOM = 16384  # for the lines of the moves that one case plays
 ANSWER_MS = 1000  # the maximum time that a program takes to answer if it is not held
-QUESTION = "Some data is not saved"
+QUESTION = "Quit without saving?"
 STAY = "Don’t Quit"
 
 

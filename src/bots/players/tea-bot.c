@@ -10,11 +10,11 @@
 /* Weakest first. A new bot needs a new file, or new weights, and a new row. */
 /* clang-format off */
 static const TeaBot bots[] = {
-  { "novice", N_("Novice"), N_("Makes a beginner’s mistakes: keeps every pair and dragon, claims what it can, and sees no danger."), tea_bot_novice_choose },
-  { "regular", N_("Regular"), N_("Plays the tile that leaves the most tiles to draw, and claims what brings the hand nearer."), tea_bot_regular_choose },
-  { "cautious", N_("Cautious"), N_("Would rather not win than let others win: holds back what they may wait for."), tea_bot_cautious_choose },
-  { "bold", N_("Bold"), N_("Goes for the hands that score much, even when a small one is near."), tea_bot_bold_choose },
-  { "master", N_("Master"), N_("Weighs what every hand in sight would score against the time it takes and the danger of each discard."), tea_bot_master_choose },
+  { "novice", N_("Novice"), N_("Makes beginner’s mistakes."), tea_bot_novice_choose },
+  { "regular", N_("Regular"), N_("Plays for speed."), tea_bot_regular_choose },
+  { "cautious", N_("Cautious"), N_("Plays safe and holds back dangerous tiles."), tea_bot_cautious_choose },
+  { "bold", N_("Bold"), N_("Goes for big hands, even with a small win in reach."), tea_bot_bold_choose },
+  { "master", N_("Master"), N_("Weighs value, speed and danger."), tea_bot_master_choose },
 };
 
 /* Baselines, not offered as opponents. */

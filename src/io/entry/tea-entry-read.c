@@ -104,7 +104,7 @@ add_part (Reader *reader, guint start, const TeaEntryPiece *head)
       part->head = head->span.end;
       if (is_taken (reader, n, head->player) && (head->player != reading->parts[0].seat || !is_bare (reader, n)))
         /* Translators: %s is a player. */
-        add_fault (reader, head, _ ("%s’s hand is there already."), reader->context->names[head->player]);
+        add_fault (reader, head, _ ("%s’s hand has already been entered."), reader->context->names[head->player]);
       else
         seat = head->player;
       if (n > 0 && head->from >= 0)
@@ -343,7 +343,7 @@ read_winner (Reader *reader)
   if (reader->state->nobody)
     {
       if (head->from >= 0)
-        add_fault (reader, head, _ ("The text says elsewhere that nobody won."));
+        add_fault (reader, head, _ ("Conflicts with “nobody” elsewhere in the line."));
       return;
     }
 
@@ -416,7 +416,7 @@ static void
 read_cannon (Reader *reader, const TeaEntryPiece *piece)
 {
   if (piece->player < 0)
-    add_fault (reader, piece, _ ("A player should follow: 1 to 4, a wind or a name."));
+    add_fault (reader, piece, _ ("Expected a player here: 1 to 4, a wind or a name."));
   else if (piece->player == reader->state->winner)
     add_fault (reader, piece, _ ("A cannon is let off by one of the winner’s opponents."));
   else
@@ -438,7 +438,7 @@ read_word (Reader *reader, const TeaEntryPiece *piece)
     }
   if (state->nobody && piece->word != TEA_ENTRY_WORD_SACKED)
     {
-      add_fault (reader, piece, _ ("The text says elsewhere that nobody won."));
+      add_fault (reader, piece, _ ("Conflicts with “nobody” elsewhere in the line."));
       return;
     }
 
@@ -526,7 +526,7 @@ read_head (Reader *reader, const TeaEntryPiece *piece)
   const TeaEntryPart *part = &reader->reading->parts[reader->part];
 
   if (part->head != piece->span.end)
-    add_fault (reader, piece, _ ("A player and a colon stand at the start of a part."));
+    add_fault (reader, piece, _ ("A player and a colon belong at the start of a part."));
 }
 
 static int

@@ -190,14 +190,14 @@ scan_player (TeaEntryScan *scan, TeaEntryPiece word)
       g_array_append_val (scan->pieces, word);
     }
   else if (digit)
-    tea_entry_scan_add_fault (scan, word.span.start, scan->at, _ ("A player should follow: 1 to 4, a wind or a name."));
+    tea_entry_scan_add_fault (scan, word.span.start, scan->at, _ ("Expected a player here: 1 to 4, a wind or a name."));
   else if (scan->c[at] == 0 && scan->caret >= scan->at)
     tea_entry_scan_add_pending (scan, word.span.start, scan->at,
-                                _ ("A player should follow: 1 to 4, a wind or a name."));
+                                _ ("Expected a player here: 1 to 4, a wind or a name."));
   else
     tea_entry_scan_add_unread (scan, word.span.start, scan->at,
                                player == -2 ? _ ("That could mean two players.")
-                                            : _ ("A player should follow: 1 to 4, a wind or a name."));
+                                            : _ ("Expected a player here: 1 to 4, a wind or a name."));
 }
 
 static void
@@ -224,10 +224,10 @@ scan_indicator (TeaEntryScan *scan, TeaEntryPiece word)
   else if (at + n >= scan->caret && scan->c[at + n] == 0 && scan->caret >= scan->at && n < 2)
     {
       scan->at = at + n;
-      tea_entry_scan_add_pending (scan, word.span.start, scan->at, _ ("The indicator should follow: one tile."));
+      tea_entry_scan_add_pending (scan, word.span.start, scan->at, _ ("Expected the indicator here: one tile."));
     }
   else
-    tea_entry_scan_add_unread (scan, word.span.start, scan->at, _ ("The indicator should follow: one tile."));
+    tea_entry_scan_add_unread (scan, word.span.start, scan->at, _ ("Expected the indicator here: one tile."));
 }
 
 static void

@@ -626,7 +626,7 @@ scan_meld_name (TeaEntryScan *scan, const char *name)
     scan->at = tea_entry_scan_skip_blanks (scan, scan->at + 1);
   if (scan->c[scan->at] == 0 && scan->at >= scan->caret && scan->caret > start)
     {
-      tea_entry_scan_add_pending (scan, start, scan->at, _ ("The tiles of the meld should follow."));
+      tea_entry_scan_add_pending (scan, start, scan->at, _ ("Expected the tiles of the meld here."));
       return;
     }
   n = chow ? read_run (scan, tiles) : read_alike (scan, tiles);
@@ -701,7 +701,7 @@ scan_winning (TeaEntryScan *scan)
   else if (tea_entry_scan_is_digit (next))
     scan_digits (scan, TRUE);
   else
-    tea_entry_scan_add_unread (scan, scan->at - 1, scan->at, _ ("The winning tile should follow this mark."));
+    tea_entry_scan_add_unread (scan, scan->at - 1, scan->at, _ ("Expected the winning tile after this mark."));
 }
 
 static void

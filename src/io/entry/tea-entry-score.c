@@ -95,7 +95,7 @@ conceal (TeaEntryState *state)
 const char *
 tea_entry_say_rest (void)
 {
-  return _ ("The bonus tiles win; the winner’s tiles that were not entered are taken to make no hand.");
+  return _ ("The bonus tiles win; the winner’s tiles that were not entered are assumed to make no hand.");
 }
 
 char *

@@ -49,7 +49,7 @@ say_state (TeaGameItem *self)
 {
   if (self->is_current)
     /* Translators: the state of a game: it is the one being played. */
-    return C_ ("game", "At the table");
+    return C_ ("game", "In Progress");
   if (self->game->finished)
     /* Translators: the state of a game. */
     return _ ("Finished");

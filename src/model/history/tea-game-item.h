@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (TeaGameItem, tea_game_item, TEA, GAME_ITEM, GObject)
  *
  * When the game changes, the list replaces its item. Properties, all strings for the user: `date`, `rules`, `hands`
  * (the number of settled hands), `result` ("Mei 40, Lin −10, Wang −20, Chen −10") and `state` ("Finished",
- * "Unfinished", "At the table" or "Cannot be continued"); and `luck`, which notifies: how much of the human player's
+ * "Unfinished", "In Progress" or "Cannot be continued"); and `luck`, which notifies: how much of the human player's
  * points was luck, "…" until this is known, and "" if it is never judged; `points`, those of the first player: "+40",
  * `details`, which notifies: the date, the state, the hands, the result and the luck in one line.
  */

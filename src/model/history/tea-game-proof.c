@@ -81,12 +81,12 @@ describe (Check *check, const TeaProof *proof, const GError *fault)
     {
       check->result.state = TEA_GAME_PROOF_FAILS;
       /* Translators: then a sentence in English that names the place. */
-      check->result.sentence = g_strdup_printf (_ ("The proof of fair walls fails: %s"), fault->message);
+      check->result.sentence = g_strdup_printf (_ ("The walls could not be verified: %s"), fault->message);
     }
   else if (fault != NULL)
     {
       check->result.state = TEA_GAME_PROOF_MISSING;
-      check->result.sentence = g_strdup (_ ("This game was begun without a commitment: nothing can be proved."));
+      check->result.sentence = g_strdup (_ ("This game was started without a seal, so its walls cannot be verified."));
     }
 
   over = tea_recorded_game_get_session (check->game)->over;
@@ -98,13 +98,12 @@ describe (Check *check, const TeaProof *proof, const GError *fault)
 
   check->result.state = over ? TEA_GAME_PROOF_HOLDS : TEA_GAME_PROOF_PROMISED;
   if (over)
-    check->result.sentence = g_strdup_printf (ngettext ("Proved: the wall was fixed before the first deal.",
-                                                        "Proved: all %u walls were fixed before the first deal.",
+    check->result.sentence = g_strdup_printf (ngettext ("Verified: the wall was not changed during the game.",
+                                                        "Verified: none of the %u walls was changed during the game.",
                                                         n_walls),
                                               n_walls);
   else
-    check->result.sentence = g_strdup (
-        _ ("All walls of this game are fixed. The proof is given when the game is over."));
+    check->result.sentence = g_strdup (_ ("The walls of this game are sealed. They can be verified when it is over."));
 }
 
 static void

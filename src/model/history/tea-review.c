@@ -263,8 +263,7 @@ sum_up_game (TeaReview *self)
     }
   difference = tea_advice_say_signed (total);
   /* Translators: the difference between two players' points, with its sign. */
-  against = g_strdup_printf (_ ("Compared with the strongest computer player on the same walls, you are at %s."),
-                             difference);
+  against = g_strdup_printf (_ ("Difference from the strongest computer player on the same walls: %s."), difference);
   if (self->judged->len > 0)
     lucky = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, self->judged->len, points,
                                 luck);

@@ -223,8 +223,7 @@ take_hand (Making *making, GError **error)
   if (!log->settled && !tea_recorded_game_get_log_session (making->game)->practice)
     {
       g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY,
-                           _ ("A study has all tiles of the hand: it can be made when the hand is over, or at any time "
-                              "in a practice game."));
+                           _ ("A study shows every tile: finish the hand first, or play a practice game."));
       return NULL;
     }
   making->main = g_steal_pointer (&hand);

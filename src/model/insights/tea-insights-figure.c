@@ -179,7 +179,7 @@ static char *
 format_share (guint n, guint of)
 {
   /* Translators: how many, and their share of all in percent: "12 (24 %)". */
-  return g_strdup_printf (_ ("%1$u (%2$.0f %%)"), n, of > 0 ? 100.0 * n / of : 0);
+  return g_strdup_printf (_ ("%1$u (%2$.0f%%)"), n, of > 0 ? 100.0 * n / of : 0);
 }
 
 /* Formats @number with a real minus sign. */
@@ -243,7 +243,7 @@ list_places (TeaInsightsGroup *group, const TeaInsightsFacts *facts)
     add_count (&rows, _ ("Unfinished"), _ ("Games that have no places yet"), facts->n_unfinished,
                TEA_INSIGHT_UNFINISHED);
   if (facts->n_not_alone > 0)
-    add_count (&rows, _ ("Left out"), _ ("Games in which a computer player has played for you"), facts->n_not_alone,
+    add_count (&rows, _ ("Excluded"), _ ("Games in which a computer player has played for you"), facts->n_not_alone,
                TEA_INSIGHT_NOT_ALONE);
   end (group, &rows, _ ("Places"), "");
 }
@@ -263,11 +263,11 @@ list_hands (TeaInsightsGroup *group, const TeaInsightsFacts *facts)
     add_share (&rows, _ ("Robbed kongs"), _ ("Hands that you won by robbing a kong, of those that you won"),
                facts->n_robbed, facts->n_won, TEA_INSIGHT_ROBBED);
   add_share (&rows, _ ("Lost"), _ ("Hands that another player won"), facts->n_lost, facts->n_hands, TEA_INSIGHT_LOST);
-  add_share (&rows, _ ("Let off"), _ ("Hands that another player won with your tile"), facts->n_let_off, facts->n_hands,
-             TEA_INSIGHT_LET_OFF);
+  add_share (&rows, _ ("Dealt in"), _ ("Hands that another player won with your tile"), facts->n_let_off,
+             facts->n_hands, TEA_INSIGHT_LET_OFF);
   add_share (&rows, _ ("Drawn hands"), _ ("Hands that nobody won"), facts->n_drawn, facts->n_hands, TEA_INSIGHT_DRAWN);
   if (facts->n_stood_in > 0)
-    add_count (&rows, _ ("Left out"), _ ("Hands that a computer player has played for you"), facts->n_stood_in,
+    add_count (&rows, _ ("Excluded"), _ ("Hands that a computer player has played for you"), facts->n_stood_in,
                TEA_INSIGHT_STOOD_IN);
   end (group, &rows, _ ("Hands"), "");
 }
@@ -279,7 +279,7 @@ list_points (TeaInsightsGroup *group, const TeaInsightsFacts *facts)
   Rows rows = begin (group);
 
   if (facts->is_comparable)
-    add_number (&rows, _ ("Average"), _ ("Your points a hand, and the standard error of that average"), facts->mean,
+    add_number (&rows, _ ("Average"), _ ("Your points per hand, and the standard error of that average"), facts->mean,
                 facts->standard_error, 1, TEA_INSIGHT_HANDS);
   if (facts->is_comparable && facts->n_won > 0)
     {
@@ -292,9 +292,9 @@ list_points (TeaInsightsGroup *group, const TeaInsightsFacts *facts)
     add_number (&rows, _ ("Average loss"), _ ("Your points in a hand that another player won"), facts->mean_loss, 0, 1,
                 TEA_INSIGHT_LOST);
   if (facts->is_comparable && facts->n_let_off > 0)
-    add_number (&rows, _ ("When letting off"), _ ("Your points in a hand that another player won with your tile"),
+    add_number (&rows, _ ("When dealing in"), _ ("Your points in a hand that another player won with your tile"),
                 facts->mean_let_off, 0, 1, TEA_INSIGHT_LET_OFF);
-  end (group, &rows, _ ("Points a hand"), "");
+  end (group, &rows, _ ("Points per hand"), "");
 }
 
 static void
@@ -302,7 +302,7 @@ list_claims (TeaInsightsGroup *group, const TeaInsightsFacts *facts, const TeaIn
 {
   Rows rows = begin (group);
 
-  add_number (&rows, _ ("Claims a hand"), _ ("How many chows, pungs and kongs you claimed in a hand, on average"),
+  add_number (&rows, _ ("Claims per hand"), _ ("How many chows, pungs and kongs you claimed in a hand, on average"),
               facts->n_hands > 0 ? (double) facts->n_claims / facts->n_hands : 0, 0, 2, TEA_INSIGHT_CLAIMS);
   add_share (&rows, _ ("Without a claim"), _ ("Hands in which you claimed nothing"), facts->n_unclaimed, facts->n_hands,
              TEA_INSIGHT_UNCLAIMED);
@@ -317,8 +317,8 @@ list_claims (TeaInsightsGroup *group, const TeaInsightsFacts *facts, const TeaIn
               play->n_first_claims),
           play->n_first_claims);
 
-      add_explained (&rows, _ ("From ready at first claim"), "", explanation, format_number (play->mean_first_claim, 1),
-                     TEA_INSIGHT_FIRST_CLAIM, 0);
+      add_explained (&rows, _ ("Tiles from ready at first claim"), "", explanation,
+                     format_number (play->mean_first_claim, 1), TEA_INSIGHT_FIRST_CLAIM, 0);
     }
   end (group, &rows, _ ("Claims"), "");
 }
@@ -339,7 +339,7 @@ list_decisions (TeaInsightsGroup *group, const TeaInsightsFacts *facts, const Te
                 _ ("How many points your decisions cost, on average, against the strongest player’s"), play->cost, 0, 2,
                 TEA_INSIGHT_COST);
   if (is_known && play->trend_error > 0)
-    add_explained (&rows, _ ("Change in 100 hands"), "",
+    add_explained (&rows, _ ("Trend per 100 hands"), "",
                    _ ("How much more a decision costs after a hundred hands: below 0 you are getting better, and less "
                       "than twice the number after ± may be chance."),
                    format_with_error (play->trend, play->trend_error, 2), TEA_INSIGHT_TREND, 0);

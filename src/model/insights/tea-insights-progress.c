@@ -46,20 +46,20 @@ say (const TeaInsightsWeek *now, const TeaInsightsWeek *before)
   if (now->n_decisions == 0)
     return g_strdup_printf (
         /* Translators: the share of decisions in the last weeks, and their number. */
-        ngettext ("%1$.0f %% of %2$u decision without a mistake in the last weeks",
-                  "%1$.0f %% of %2$u decisions without a mistake in the last weeks", before->n_decisions),
+        ngettext ("%1$.0f%% of %2$u decision without a mistake in the last weeks",
+                  "%1$.0f%% of %2$u decisions without a mistake in the last weeks", before->n_decisions),
         share (before), before->n_decisions);
   if (before->n_decisions == 0)
     return g_strdup_printf (
         /* Translators: the share of decisions in this week, and their number. */
-        ngettext ("%1$.0f %% of %2$u decision without a mistake this week",
-                  "%1$.0f %% of %2$u decisions without a mistake this week", now->n_decisions),
+        ngettext ("%1$.0f%% of %2$u decision without a mistake this week",
+                  "%1$.0f%% of %2$u decisions without a mistake this week", now->n_decisions),
         share (now), now->n_decisions);
 
   return g_strdup_printf (
       /* Translators: the share of decisions in this week, their number, and the share in the weeks before. */
-      ngettext ("%1$.0f %% of %2$u decision without a mistake this week · %3$.0f %% before",
-                "%1$.0f %% of %2$u decisions without a mistake this week · %3$.0f %% before", now->n_decisions),
+      ngettext ("%1$.0f%% of %2$u decision without a mistake this week · %3$.0f%% before",
+                "%1$.0f%% of %2$u decisions without a mistake this week · %3$.0f%% before", now->n_decisions),
       share (now), now->n_decisions, share (before));
 }
 

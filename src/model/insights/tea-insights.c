@@ -142,7 +142,7 @@ emit_changed (TeaInsights *self)
   tea_value_take_text (&state->since,
                        state->counted_since != NULL
                            /* Translators: a day with its time. */
-                           ? g_strdup_printf (_ ("Games begun before %s are not counted."), state->counted_since)
+                           ? g_strdup_printf (_ ("Games started before %s are not counted."), state->counted_since)
                            : g_strdup (""));
   tea_value_changed (self);
   g_signal_emit (self, changed_signal, 0);

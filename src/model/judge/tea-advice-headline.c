@@ -276,7 +276,7 @@ say_times (double times)
 {
   if (times < 1.75)
     /* Translators: how much more a win is worth, rounded. */
-    return g_strdup_printf (_ ("%ld %% more"), 10 * lround (10 * (times - 1)));
+    return g_strdup_printf (_ ("%ld%% more"), 10 * lround (10 * (times - 1)));
   if (times < 2.5)
     /* Translators: how much a win is worth beside another. */
     return g_strdup (_ ("twice as much"));
@@ -416,8 +416,8 @@ say_end (const TeaSeatView *view, const TeaAdviceOption *option, const char *act
     /* Translators: "Take the bottom tile: 4 tiles win; any other tile you discard." */
     return g_strdup_printf (_ ("%1$s: %2$s; you discard any other tile."), action, wins);
   if (kind == TEA_ACTION_TAKE || kind == TEA_ACTION_REFUSE)
-    /* Translators: "Refuse the bottom tile: whoever takes it wins with it or discards it." */
-    return g_strdup_printf (_ ("%1$s: whoever takes it wins with it or discards it."), action);
+    /* Translators: "Refuse the bottom tile: the player who takes it wins with it or discards it." */
+    return g_strdup_printf (_ ("%1$s: the player who takes it wins with it or discards it."), action);
 
   return NULL;
 }
@@ -516,12 +516,11 @@ tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view)
   net = tea_advice_say_signed (option->net);
   if (percent < 1)
     /* Translators: points with their sign. */
-    return g_strdup_printf (
-        _ ("The chance to win is less than 1 %%. Counting losses, the hand is worth about %s on average."), net);
+    return g_strdup_printf (_ ("Chance to win: less than 1%%. Counting losses, the hand is worth about %s on average."),
+                            net);
   points = tea_advice_say_points (option->win);
   /* Translators: a chance of so many in a hundred, then points: "24 points". */
-  win = g_strdup_printf (_ ("The chance to win is about %1$d %%, and a win is worth about %2$s on average."), percent,
-                         points);
+  win = g_strdup_printf (_ ("Chance to win: about %1$d%%; a win is worth about %2$s on average."), percent, points);
 
   /* Translators: a sentence about a win; then points with their sign. */
   return g_strdup_printf (_ ("%1$s Counting losses, the hand is worth about %2$s on average."), win, net);

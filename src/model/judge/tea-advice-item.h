@@ -15,8 +15,8 @@ typedef struct
 {
   /* what it is: "Discard Nine of Circles", "Three of Bamboos", "All Pungs 碰碰胡", a sentence for a warning */
   char *title;
-  /* details in a short line, or "": "2 tiles from ready; 34 tiles of 11 kinds; +12 points on average", "4 left; by
-   * drawing 24 points, by claiming 12 points" */
+  /* details in a short line, or "": "2 tiles from ready; 34 tiles of 11 kinds; +12 points on average", "4 left; 24
+   * points self-drawn, 12 points on a discard" */
   char *detail;
   char *description; /* the whole item in words, for screen readers */
   /* its tiles, a list of #TeaTileInfo, possibly empty: those discarded or claimed, waited for, still missing, or

@@ -78,7 +78,7 @@ tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSea
 
       /* Translators: read out: an action, what it leads to, the chance to win, what a win is worth, what the discard
        * may cost. */
-      line.description = g_strdup_printf (_ ("%1$s: %2$s; chance to win %3$d %%, a win is worth %4$s, danger %5$s"),
+      line.description = g_strdup_printf (_ ("%1$s: %2$s; chance to win %3$d%%, a win is worth %4$s, danger %5$s"),
                                           line.title, line.detail, (int) lround (100 * option->chance), win, danger);
       append (list, &line);
     }

@@ -139,22 +139,22 @@ say_missed_win (const TeaSeatView *view, const char **clause)
   if (tea_missed_win_is_self_draw (&rules, view->missed_total, view->let_go_total))
     {
       *clause = view->variant->clauses.self_draw_only;
-      return _ ("not by claiming: a self-draw worth no less was passed up for this wait");
+      return _ ("not on a discard: you passed up a self-draw worth no less for this wait");
     }
 
   *clause = view->variant->clauses.missed_win;
   switch (rules.missed_win)
     {
     case TEA_MISSED_WIN_HIGHER:
-      return _ ("not by claiming until your next turn: a win worth no less was passed up");
+      return _ ("not on a discard until your next turn: you passed up a win worth no less");
     case TEA_MISSED_WIN_OWN_TURN:
-      return _ ("not by claiming until after your next turn: a win was passed up");
+      return _ ("not on a discard until after your next turn: you passed up a win");
     case TEA_MISSED_WIN_SAME_TILE:
     case TEA_MISSED_WIN_ANY_TILE:
     case TEA_MISSED_WIN_NOTHING:
       break;
     }
-  return _ ("not by claiming until your next turn: a win was passed up");
+  return _ ("not on a discard until your next turn: you passed up a win");
 }
 
 /* Why a discard may not be claimed, in a few words, with the clause in parentheses where the rules have one. */
@@ -164,7 +164,7 @@ say_why_not (TeaIllegal why_not, const TeaSeatView *view)
   const TeaVariant *variant = view->variant;
   int minimum = tea_variant_option_index (variant, "minimum");
   const char *clause = NULL;
-  const char *reason = _ ("not by claiming");
+  const char *reason = _ ("not on a discard");
 
   if (why_not == TEA_ILLEGAL_MISSED_WIN)
     {
@@ -172,17 +172,17 @@ say_why_not (TeaIllegal why_not, const TeaSeatView *view)
     }
   else if (why_not == TEA_ILLEGAL_BELOW_MINIMUM)
     {
-      reason = _ ("not by claiming: too few points for it");
+      reason = _ ("not on a discard: too few points");
       clause = minimum >= 0 ? variant->options[minimum].clause : NULL;
     }
   else if (why_not == TEA_ILLEGAL_SELF_DRAW_ONLY)
     {
-      reason = _ ("not by claiming: such a hand is won by drawing only");
+      reason = _ ("self-draw only");
       clause = variant->clauses.self_draw_only;
     }
   else if (why_not == TEA_ILLEGAL_WILD)
     {
-      reason = _ ("not by claiming: a wild tile");
+      reason = _ ("not on a discard: a wild tile");
       clause = variant->clauses.wild;
     }
   if (clause == NULL)
@@ -192,7 +192,7 @@ say_why_not (TeaIllegal why_not, const TeaSeatView *view)
   return g_strdup_printf (_ ("%1$s (%2$s)"), reason, clause);
 }
 
-/* "by drawing 24 points, by claiming 12 points". */
+/* "24 points self-drawn, 12 points on a discard". */
 static char *
 say_payments (gint32 draw_gain, TeaIllegal why_not, gint32 claim_gain, const TeaSeatView *view)
 {
@@ -202,14 +202,14 @@ say_payments (gint32 draw_gain, TeaIllegal why_not, gint32 claim_gain, const Tea
   if (why_not == TEA_ILLEGAL_NOT)
     {
       claimed = tea_advice_say_points (claim_gain);
-      /* Translators: what a win pays: "by drawing 24 points, by claiming 12 points". */
-      return g_strdup_printf (_ ("by drawing %1$s, by claiming %2$s"), drawn, claimed);
+      /* Translators: what a win pays: "24 points self-drawn, 12 points on a discard". */
+      return g_strdup_printf (_ ("%1$s self-drawn, %2$s on a discard"), drawn, claimed);
     }
   claimed = say_why_not (why_not, view);
 
-  /* Translators: what a win pays, and why it cannot be claimed: "by drawing 24 points; not by claiming: a wild tile
+  /* Translators: what a win pays, and why it cannot be claimed: "24 points self-drawn; not on a discard: a wild tile
    * (FH-5)". */
-  return g_strdup_printf (_ ("by drawing %1$s; %2$s"), drawn, claimed);
+  return g_strdup_printf (_ ("%1$s self-drawn; %2$s"), drawn, claimed);
 }
 
 char *
@@ -261,7 +261,7 @@ tea_advice_say_goal (const TeaAdviceGoal *goal, const TeaSeatView *view)
     return g_strdup_printf (_ ("%1$s; pays %2$s by self-draw"), needs, paid);
   why_not = say_why_not (goal->why_not, view);
 
-  /* Translators: "needs 3 more tiles; pays 24 points by self-draw; not by claiming: too few points for it (FH-10)". */
+  /* Translators: "needs 3 more tiles; pays 24 points by self-draw; not on a discard: too few points (FH-10)". */
   return g_strdup_printf (_ ("%1$s; pays %2$s by self-draw; %3$s"), needs, paid, why_not);
 }
 
@@ -307,6 +307,6 @@ tea_advice_say_warning (const TeaAdviceWarning *warning, char *const names[4])
   expected = g_strdup_printf (_ ("%.1f points"), warning->expected);
 
   /* Translators: a sentence about a danger; points that it would cost; the same weighed with how likely it is. */
-  return g_strdup_printf (_ ("%1$s Your most dangerous tile would cost you %2$s or more; the average risk is %3$s."),
+  return g_strdup_printf (_ ("%1$s Your most dangerous tile could cost %2$s or more; the average risk is %3$s."),
                           danger, cost, expected);
 }

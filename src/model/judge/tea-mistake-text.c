@@ -30,7 +30,7 @@ tea_mistake_text_get_kind (guint kind)
     case TEA_MISTAKE_CLAIM:
       return C_ ("mistake", "Claim");
     case TEA_MISTAKE_WIN_LET_GO:
-      return C_ ("mistake", "Win let go");
+      return C_ ("mistake", "Missed Win");
     case TEA_MISTAKE_RULE:
       return C_ ("mistake", "Rule");
     case TEA_MISTAKE_PLAN:
@@ -51,7 +51,7 @@ say_figures (const TeaAdviceOption *done, const TeaAdviceOption *advised, double
   g_autofree char *both = NULL;
 
   if (lround (100 * done->chance) < lround (100 * advised->chance))
-    chance = g_strdup_printf (_ ("The chance to win is %1$ld %% instead of %2$ld %%."), lround (100 * done->chance),
+    chance = g_strdup_printf (_ ("The chance to win is %1$ld%% instead of %2$ld%%."), lround (100 * done->chance),
                               lround (100 * advised->chance));
   if (lround (done->win) < lround (advised->win))
     /* Translators: points. */
@@ -86,7 +86,7 @@ say_loss (const TeaSeatView *view,
     case TEA_MERIT_SPEED:
       if (reason->speed <= 0)
         /* Translators: chances to win, in percent. */
-        return g_strdup_printf (_ ("It makes a win less likely: %1$ld %% instead of %2$ld %%."),
+        return g_strdup_printf (_ ("It makes a win less likely: %1$ld%% instead of %2$ld%%."),
                                 lround (100 * done->chance), lround (100 * advised->chance));
       if (done->distance == 0 && advised->distance == 0)
         /* Translators: of tiles that would have won. */
@@ -133,7 +133,7 @@ say_rule (const TeaSeatView *view, TeaMissedRule rule)
       /* Translators: of a discard; the clause of the rules. */
       return g_strdup_printf (_ ("You may have to pay for all three then (%s)."), view->variant->clauses.liability);
     case TEA_MISSED_RULE_NO_WIN:
-      return g_strdup (_ ("Whatever completes your hand then, the rules do not let it win."));
+      return g_strdup (_ ("No tile that completes your hand could then legally win."));
     case TEA_MISSED_RULE_NO_DRAW:
       return g_strdup (_ ("The bottom tile cannot complete your hand."));
     case TEA_MISSED_RULE_NONE:

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* The number of kinds of mistakes, counting 0, which is none. */
 #define TEA_MISTAKE_TEXT_N_KINDS 8
 
-/* "Speed", "Win let go"; @kind is at least 1 and below %TEA_MISTAKE_TEXT_N_KINDS. */
+/* "Speed", "Missed Win"; @kind is at least 1 and below %TEA_MISTAKE_TEXT_N_KINDS. */
 const char *tea_mistake_text_get_kind (guint kind);
 
 G_END_DECLS

@@ -186,7 +186,7 @@ say_circumstances (TeaEntryScorer *self, const TeaRecord *record)
   if (record->won && (record->events & TEA_EVENT_LAST_TILE) != 0)
     text = tea_sentences_take (text, g_strdup (_ ("It is the last tile.")));
   if (is_in_doubt (record))
-    text = tea_sentences_take (text, g_strdup (_ ("Hands that are not known are taken to hold nothing that counts.")));
+    text = tea_sentences_take (text, g_strdup (_ ("Unknown hands are assumed to hold nothing that scores.")));
 
   return text;
 }
@@ -271,8 +271,8 @@ say_doubt (TeaEntryScorer *self, const TeaAnswer *answer, const TeaAnswer *other
       g_string_append_printf (unknown, "%s%s", unknown->len > 0 ? C_ ("list", ", ") : "", self->context->names[seat]);
 
   /* Translators: a pattern, players, and what all payers pay for the win with and without that pattern. */
-  return g_strdup_printf (_ ("%1$s depends on hands that are not known: %2$s. With it the win is paid %3$d in total, "
-                             "without it %4$d. Enter what counts in these hands, or “..” for nothing."),
+  return g_strdup_printf (_ ("%1$s depends on unknown hands (%2$s): %3$d points in all with it, %4$d without. Enter "
+                             "what scores in them, or “..” for nothing."),
                           _ (tea_score_find_doubted (&self->record, answer)->name), unknown->str,
                           tea_answer_paid_for_win (answer), tea_answer_paid_for_win (otherwise));
 }

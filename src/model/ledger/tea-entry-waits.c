@@ -90,7 +90,7 @@ say_why_not (TeaErrorCode code)
   if (code == TEA_ERROR_WILD_CLAIMED)
     return _ ("Nobody can claim a wild tile.");
   if (code == TEA_ERROR_TOO_MANY_COPIES)
-    return _ ("No copy of it is left.");
+    return _ ("None left.");
 
   return _ ("It does not win.");
 }

@@ -297,7 +297,7 @@ tea_hand_entry_change_meld (TeaHandEntry *self, guint seat, guint index, TeaEntr
   if (index >= state.hands[seat].n_melds)
     return tea_hand_entry_refuse (self, _ ("There is no such meld."));
   if ((meld->kind == TEA_MELD_CHOW) != (what == TEA_ENTRY_MELD_CHOW))
-    return tea_hand_entry_refuse (self, _ ("A chow stays a chow."));
+    return tea_hand_entry_refuse (self, _ ("A chow cannot become another set."));
   if (meld->kind == TEA_MELD_CHOW)
     return TRUE;
 

@@ -190,7 +190,7 @@ find_new_fault (TeaHandEntry *self, const TeaEntryReading *now)
 
   return now->faults->len > 0 ? g_array_index (now->faults, TeaEntryFault, 0).sentence
                               /* Translators: the general answer to an action that would make an impossible hand. */
-                              : _ ("That does not go with the rest of the hand.");
+                              : _ ("This conflicts with the rest of the hand.");
 }
 
 /* Whether the text written for @state reads back as @state; if not, @sentence becomes the reason. */

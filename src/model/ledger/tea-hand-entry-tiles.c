@@ -111,7 +111,7 @@ tea_hand_entry_backspace (TeaHandEntry *self)
       return tea_hand_entry_apply (self, &state, self->shown.seat, 0);
     }
 
-  return tea_hand_entry_refuse (self, _ ("There is nothing before the caret."));
+  return tea_hand_entry_refuse (self, _ ("Nothing to delete."));
 }
 
 gboolean

@@ -173,7 +173,7 @@ tea_hand_entry_set_replaced (TeaHandEntry *self, int index)
   state = *tea_hand_entry_state (self);
   hand = &state.hands[state.first];
   if (state.replacement != TEA_REPLACEMENT_KONG)
-    return tea_hand_entry_refuse (self, _ ("Nothing says that the winning tile replaced a kong."));
+    return tea_hand_entry_refuse (self, _ ("The winning tile is not marked as a kong’s supplement."));
   if (index >= 0 && (index >= hand->n_melds || !tea_meld_is_kong (&hand->melds[index])))
     return tea_hand_entry_refuse (self, _ ("The winner has no such kong to be replaced."));
 

@@ -20,10 +20,10 @@ static const struct
   const char *title;
   const char *sentence;
 } kinds[TEA_N_EXERCISE_KINDS] = {
-  { "waits", N_ ("What do I wait for"), N_ ("Thirteen tiles are ready: find every tile that completes them.") },
-  { "worth", N_ ("What is this hand worth"), N_ ("A win lies before you: find its value.") },
-  { "discard", N_ ("Which discard"), N_ ("Fourteen tiles: find the discard that brings you nearest to ready.") },
-  { "claim", N_ ("May I claim this"), N_ ("A tile was discarded: say whether the rules let you have it.") },
+  { "waits", N_ ("Find the Waits"), N_ ("Thirteen tiles are ready: find every tile that completes them.") },
+  { "worth", N_ ("Score the Hand"), N_ ("A winning hand: what does it score?") },
+  { "discard", N_ ("Best Discard"), N_ ("Fourteen tiles: find the discard that brings you nearest to ready.") },
+  { "claim", N_ ("Can You Claim It?"), N_ ("Someone discards. Can you claim it?") },
 };
 
 /* The learner's rating is this much above that of a question, so that about 72 of a hundred are answered right. */

@@ -75,7 +75,7 @@ ask_legal (const TeaLessonStep *step, TeaGame *game, const char *question)
 
   tea_quiz_add_option (quiz, _ ("Yes"), why == NULL);
   tea_quiz_add_option (quiz, _ ("No"), why != NULL);
-  tea_quiz_add_line (quiz, why != NULL ? why : _ ("The rules allow it: it is among the offers."), NULL, 0, NULL);
+  tea_quiz_add_line (quiz, why != NULL ? why : _ ("Yes: the button is there."), NULL, 0, NULL);
 
   return quiz;
 }

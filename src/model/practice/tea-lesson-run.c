@@ -160,7 +160,7 @@ explain_why_not (TeaLessonRun *self)
     return _ ("The others are playing.");
 
   return state->quiz != NULL && !tea_quiz_get_state (state->quiz)->answered ? _ ("Answer the question first.")
-                                                                            : _ ("Read on first: choose Next.");
+                                                                            : _ ("Press Next to continue.");
 }
 
 static int
@@ -397,7 +397,7 @@ say_wrong (TeaLessonRun *self, const TeaAction *action)
   const TeaLessonStep *step = get_step (self);
   g_autofree char *wrong = step->wrong != NULL
                                ? fill (self, step->wrong)
-                               : g_strdup (_ ("The rules allow that, but this table is about something else."));
+                               : g_strdup (_ ("That is legal, but this lesson is about something else."));
   g_autofree char *than = tea_lesson_compare_discards (self->state.table, action, &step->moves);
 
   return tea_sentences_join (wrong, than);

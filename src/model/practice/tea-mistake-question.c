@@ -332,11 +332,11 @@ answer (TeaMistakeQuestion *self, guint option)
   self->state.advised = best->fishing ? -1 : tea_table_find_discard (self->state.table, best);
   self->state.advised_choice = tea_table_find_choice (self->state.table, best);
   if (self->state.right)
-    tea_value_take_text (&self->state.text, g_strdup (_ ("Right: nothing else is worth as much.")));
+    tea_value_take_text (&self->state.text, g_strdup (_ ("Right: that is the best play.")));
   else if (self->given_up)
     tea_value_take_text (&self->state.text, g_strdup (_ ("This would have been best.")));
   else if (option == done)
-    tea_value_take_text (&self->state.text, g_strdup (_ ("Not the best: it is what you did in the game.")));
+    tea_value_take_text (&self->state.text, g_strdup (_ ("Not the best. You played this in the game, too.")));
   else
     tea_value_take_text (&self->state.text, g_strdup (_ ("Not the best.")));
   self->state.text = tea_sentences_take (self->state.text, say_cost (self));

@@ -228,7 +228,7 @@ tea_today_say_deal (const TeaTodayDeal *deal)
     /* Translators: points of the human player; the name of a computer player. */
     return g_strdup_printf (_ ("You %1$s · %2$s still plays"), own, name);
   if (deal->game != 0)
-    return g_strdup (_ ("Begun"));
+    return g_strdup (_ ("Started"));
 
   /* Translators: the name of a computer player. */
   return g_strdup_printf (_ ("One hand; then see what %s made of the same walls"), name);

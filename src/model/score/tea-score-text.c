@@ -253,7 +253,7 @@ static const char *const event_remarks[TEA_N_WIN_EVENTS] = {
   N_ ("A heavenly hand: won before the first discard."),
   N_ ("An earthly hand: won with the dealer’s first discard."),
   N_ ("Won on the first draw."),
-  N_ ("The call was declared with the first discard."),
+  N_ ("Ready was declared with the first discard."),
   N_ ("Won by kong on kong."),
   N_ ("The dealer’s thirteenth win in a row."),
 };

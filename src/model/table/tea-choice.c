@@ -142,7 +142,7 @@ static const struct
   const char *accel;
 } names[] = {
   [TEA_ACTION_PASS] =        { TEA_CHOICE_PASS,    N_ ("Pass"),   "过", "Escape" },
-  [TEA_ACTION_DISCARD] =     { TEA_CHOICE_FISHING, N_ ("Declare the call"), "听", "f" },
+  [TEA_ACTION_DISCARD] =     { TEA_CHOICE_FISHING, N_ ("Declare Ready"), "听", "f" },
   [TEA_ACTION_CHOW] =        { TEA_CHOICE_CHOW,    N_ ("Chow"),   "吃", "c" },
   [TEA_ACTION_PUNG] =        { TEA_CHOICE_PUNG,    N_ ("Pung"),   "碰", "p" },
   [TEA_ACTION_KONG] =        { TEA_CHOICE_KONG,    N_ ("Kong"),   "杠", "k" },
@@ -311,7 +311,7 @@ new_choice (const TeaAction *action, const TeaSeatView *view, gboolean first_of_
   self->facts.brief_label = self->facts.label;
   if (action->kind == TEA_ACTION_DISCARD)
     /* Translators: on a small button beside a tile: declare an original call (MI-5) by discarding it. */
-    self->facts.brief_label = C_ ("original call", "Call");
+    self->facts.brief_label = C_ ("original call", "Ready");
   self->facts.label_zh = tea_chinese_name (self->facts.label, names[action->kind].label_zh);
   self->facts.accel = g_strdup (first_of_kind ? names[action->kind].accel : digit);
   self->facts.accel_alternate = first_of_kind ? digit : "";

@@ -59,9 +59,10 @@ static const char *
 why_never (TeaGame *self)
 {
   if (!self->has_deal)
-    return _ ("No game has begun yet.");
+    return _ ("No game has started yet.");
   if (tea_game_get_n_deals (self) > 0)
-    return _ ("A duplicate session compares what was played: nothing is taken back. For that, begin a practice game.");
+    return _ (
+        "A duplicate session compares what was played: no move can be taken back. For that, start a practice game.");
   if (!self->practice)
     return _ ("Moves can be taken back in practice games only. New Game offers them.");
 

@@ -195,7 +195,7 @@ tea_table_dup_tile_tip (TeaTable *self, int kind, TeaTipPlace place)
                            (guint) unseen.n[kind]);
   tip = tea_sentences_take (tip, say_wild (&look, &deal->wilds));
   if (place == TEA_TIP_THROWN)
-    tip = tea_sentences_take (tip, g_strdup (_ ("It was discarded as soon as it was drawn.")));
+    tip = tea_sentences_take (tip, g_strdup (_ ("Discarded straight from the draw.")));
   if (place == TEA_TIP_HELD && tea_table_get_tells_prospects (self))
     tip = tea_sentences_take (tip, say_discard (&view, (TeaTile) kind, &unseen));
 
@@ -230,10 +230,10 @@ tea_table_dup_indicator_tip (TeaTable *self)
   if (fine)
     /* Translators: what the indicator does in Nanchang; %s is a list of tiles. */
     return tea_sentences_take (tip,
-                               g_strdup_printf (_ ("It tells which tiles are fine in this hand: %s."), kinds->str));
+                               g_strdup_printf (_ ("It shows which tiles are fine in this hand: %s."), kinds->str));
 
   /* Translators: what the indicator does; %s is a list of tiles. */
-  return tea_sentences_take (tip, g_strdup_printf (_ ("It tells which tiles are wild in this hand: %s."), kinds->str));
+  return tea_sentences_take (tip, g_strdup_printf (_ ("It shows which tiles are wild in this hand: %s."), kinds->str));
 }
 
 char *
@@ -290,7 +290,7 @@ say_roles (const TeaPlayer *player, gboolean you)
                                            /* Translators: %s is a player. */
                                            : g_strdup_printf (_ ("%s is the dealer."), name));
   if (player->fishing)
-    roles = tea_sentences_take (roles, g_strdup (_ ("Fishing: an original call was declared and still holds.")));
+    roles = tea_sentences_take (roles, g_strdup (_ ("Ready: declared with the first discard, and still holding.")));
   if (player->sacked)
     roles = tea_sentences_take (roles, g_strdup (_ ("Sacked: the first four discards of the hand were alike.")));
 

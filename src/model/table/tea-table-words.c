@@ -87,9 +87,9 @@ say_event (const TeaNames *names, const TeaDeal *deal, const TeaEvent *event, in
       return you ? g_strdup_printf (_ ("You draw %s."), tile) : NULL;
     case TEA_EVENT_BONUS:
       return you /* Translators: %s is a bonus tile. */
-                 ? g_strdup_printf (_ ("You meld %s."), tile)
+                 ? g_strdup_printf (_ ("You lay down %s."), tile)
                  /* Translators: a player, a bonus tile. */
-                 : g_strdup_printf (_ ("%1$s melds %2$s."), name, tile);
+                 : g_strdup_printf (_ ("%1$s lays down %2$s."), name, tile);
     case TEA_EVENT_HAND:
     case TEA_EVENT_WIN:
     case TEA_EVENT_DRAWN_GAME:
@@ -129,7 +129,7 @@ char *
 tea_say_commitment (const char *commitment)
 {
   /* Translators: the first digits of the commitment (a checksum) to all walls of a game, before the first deal. */
-  return g_strdup_printf (_ ("All walls are fixed: %.8s."), commitment);
+  return g_strdup_printf (_ ("Wall seal: %.8s"), commitment);
 }
 
 char *
@@ -364,7 +364,7 @@ say_what_next (TeaTable *table, const TeaSeatView *view)
                  : g_strdup_printf (_ ("%s may declare closed kongs before the first turn."), name);
     case TEA_PHASE_TURN:
       /* Translators: %s is a player. */
-      return you ? say_own_turn (view) : g_strdup_printf (_ ("%s is to play."), name);
+      return you ? say_own_turn (view) : g_strdup_printf (_ ("%s to play."), name);
     case TEA_PHASE_CLAIM:
     case TEA_PHASE_ROB:
       return say_answers (table, view, FALSE);
@@ -386,7 +386,7 @@ tea_say_status (TeaTable *table, const char *happened, const TeaSeatView *view)
 
   if (view->phase == TEA_PHASE_OVER)
     return tea_sentences_take (say_result (table),
-                               g_strdup (game_over ? _ ("The game is over.") : _ ("The next hand can be dealt.")));
+                               g_strdup (game_over ? _ ("The game is over.") : _ ("On to the next hand.")));
 
   return tea_sentences_take (g_strdup (happened), say_what_next (table, view));
 }

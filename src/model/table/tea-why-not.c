@@ -50,7 +50,7 @@ say_not_yet (const TeaDeal *deal, const TeaAction *action)
     /* Translators: %s is a tile that was discarded. */
     return g_strdup_printf (_ ("Not yet a win: the hand is ready, but not for %s."), say_tile (action));
   if (distance == 0)
-    return g_strdup (_ ("Not yet a win: ready after the right discard."));
+    return g_strdup (_ ("Not yet a win: with the right discard you are ready."));
 
   return g_strdup (_ ("Not yet a win: the tiles do not make a winning hand."));
 }
@@ -189,7 +189,7 @@ say_not_your_turn (const TeaNames *names, const TeaDeal *deal, const TeaAction *
     case TEA_ACTION_PUNG:
     case TEA_ACTION_KONG:
     case TEA_ACTION_PASS:
-      return g_strdup (_ ("There is no discard to answer now."));
+      return g_strdup (_ ("No discard to claim right now."));
     case TEA_ACTION_DISCARD:
     case TEA_ACTION_CLOSED_KONG:
     case TEA_ACTION_ADDED_KONG:
@@ -201,7 +201,7 @@ say_not_your_turn (const TeaNames *names, const TeaDeal *deal, const TeaAction *
     }
 
   if (deal->turn == TEA_TABLE_HUMAN)
-    return g_strdup (_ ("The other players are answering your tile."));
+    return g_strdup (_ ("Waiting for the other players."));
 
   /* Translators: %s is a player. */
   return g_strdup_printf (_ ("It is %s’s turn."), names->of[deal->turn]);
@@ -539,15 +539,15 @@ tea_why_not (const TeaSituation *situation, TeaChoiceKind what)
   if (offer.what)
     return NULL;
   if (what == TEA_CHOICE_DISCARD)
-    return offer.choice ? g_strdup (_ ("Answer first: choose one of the offers, or pass.")) : say_turn (situation);
+    return offer.choice ? g_strdup (_ ("Choose one of the buttons, or pass.")) : say_turn (situation);
   if (what == TEA_CHOICE_TAKE || what == TEA_CHOICE_REFUSE)
     return g_strdup (_ ("The bottom tile is not offered to you."));
   if (what == TEA_CHOICE_NONE)
-    return g_strdup (_ ("Nothing with this number is offered to you."));
+    return g_strdup (_ ("There is no choice with this number."));
   if (what == TEA_CHOICE_FISHING)
     return say_no_call (situation->deal);
   if (what == TEA_CHOICE_PASS)
-    return g_strdup (offer.discard ? _ ("It is your turn: discard a tile.") : _ ("There is nothing to pass now."));
+    return g_strdup (offer.discard ? _ ("It is your turn: discard a tile.") : _ ("Nothing to pass on right now."));
 
   attempt_what (&attempts, situation, what);
   if (attempts.legal)

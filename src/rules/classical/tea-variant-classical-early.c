@@ -301,7 +301,7 @@ static const TeaPattern patterns[] = {
   LIMIT_HAND ("gift-of-heaven", N_("Gift of Heaven"), "天胡", N_("The dealer wins before discarding."), "CE-8",
     TEA_NEEDS_EVENT, limit_gift_of_heaven,
     EXAMPLE_OF ("0", "", HAND ("222678m345p3499s"), BY_DRAW ("2s") WITH_EVENT ("heavenly"))),
-  LIMIT_HAND ("dealers-first-discard", N_("Dealer's First Discard"), "人胡", N_("Won by claiming the dealer's first discard."), "CE-8",
+  LIMIT_HAND ("dealers-first-discard", N_("Dealer’s First Discard"), "人胡", N_("Won by claiming the dealer’s first discard."), "CE-8",
     TEA_NEEDS_EVENT, limit_dealers_first_discard,
     EXAMPLE_OF ("2", "", HAND ("123m45655p33789s"), BY_CLAIM ("3s") WITH_EVENT ("earthly"))),
   LIMIT_HAND ("last-tile-1-circles", N_("Moon from the Bottom of the Sea"), "海底捞月", N_("Won by self-pick of the last tile of the wall, which is a 1 of circles."), "CE-8",

@@ -119,25 +119,26 @@ explain_liability (const TeaRecord *record, TeaFenghuaLiability liability, TeaPa
     {
     case TEA_FENGHUA_LIABLE_ROBBED_KONG:
       reason->clause = "FH-19 a";
-      reason->why = g_strdup (_ ("whoever’s kong is robbed is liable"));
+      reason->why = g_strdup (_ ("a player whose kong is robbed is liable"));
       return;
     case TEA_FENGHUA_LIABLE_BOTTOM_TILE:
       reason->clause = "FH-19 b";
-      reason->why = g_strdup (_ ("whoever discards the bottom tile to a win is liable"));
+      reason->why = g_strdup (_ ("a player who discards the bottom tile to a win is liable"));
       return;
     case TEA_FENGHUA_LIABLE_FOUR_CLAIMS:
       reason->clause = "FH-19 c";
-      reason->why = g_strdup (number_of (record, TEA_FENGHUA_NUMBER_CLAIMS) == 4
-                                  ? _ ("whoever discards four tiles that the winner melds is liable")
-                                  : _ ("whoever discards the agreed number of tiles that the winner melds is liable"));
+      reason->why = g_strdup (
+          number_of (record, TEA_FENGHUA_NUMBER_CLAIMS) == 4
+              ? _ ("a player who discards four tiles that the winner melds is liable")
+              : _ ("a player who discards the agreed number of tiles that the winner melds is liable"));
       return;
     case TEA_FENGHUA_LIABLE_THREE_CLAIMS:
       reason->clause = "FH-19 d";
       reason->why = g_strdup (
           number_of (record, TEA_FENGHUA_NUMBER_CLAIMS_OF_LARGE) == 3
-              ? _ ("whoever discards three tiles that the winner melds for one suit or all pungs is liable")
-              : _ ("whoever discards the agreed number of tiles that the winner melds for one suit or all pungs is "
-                   "liable"));
+              ? _ ("a player who discards three tiles that the winner melds for one suit or all pungs is liable")
+              : _ ("a player who discards the agreed number of tiles that the winner melds for one suit or all pungs "
+                   "is liable"));
       return;
     }
   g_assert_not_reached ();

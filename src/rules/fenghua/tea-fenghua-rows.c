@@ -453,7 +453,7 @@ const TeaNumberSpec tea_fenghua_numbers[] = {
     "FH-18", 10, { 1, 100, NULL, EXAMPLE ("S", "9p", "123m456p23478s55p", "", BY_DRAW ("6s")) } },
   [TEA_FENGHUA_NUMBER_SELF_DRAW] = { "self-draw-times", N_("Payment for a self-draw"), N_("How many times the winner’s points each loser pays for a self-draw or a robbed kong."),
     "FH-18", 2, { 1, 10, NULL, EXAMPLE ("S", "9p", "123m456p23478s55p", "", BY_DRAW ("6s")) } },
-  [TEA_FENGHUA_NUMBER_DISCARDER] = { "discarder-times", N_("Payment of the discarder"), N_("How many times the winner’s points whoever discarded the winning tile pays."),
+  [TEA_FENGHUA_NUMBER_DISCARDER] = { "discarder-times", N_("Payment of the discarder"), N_("How many times the winner’s points the player who discarded the winning tile pays."),
     "FH-18", 2, { 1, 10, NULL, EXAMPLE ("S", "9p", "147m25p36sESWNCF", "", BY_CLAIM ("P")) } },
   [TEA_FENGHUA_NUMBER_OTHERS] = { "others-times", N_("Payment of the others for a discard"), N_("How many times the winner’s points each other loser pays when a discard was claimed."),
     "FH-18", 1, { 0, 10, NULL, EXAMPLE ("S", "9p", "147m25p36sESWNCF", "", BY_CLAIM ("P")) } },

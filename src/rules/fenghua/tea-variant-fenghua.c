@@ -51,7 +51,7 @@ static const TeaOptionSpec options[] = {
   },
   [TEA_FENGHUA_OPTION_CELEBRATION] = {
     .id = "celebration",
-    .name = N_ ("Rarest hands are only celebrated"),
+    .name = N_ ("Rarest hands: celebrate only"),
     .sentence = N_ ("The patterns of 400 and 800 points still win, but are celebrated and score nothing themselves."),
     .clause = "FH-17",
     .names = tea_off_on,

@@ -177,15 +177,15 @@ explain_liability (const TeaRecord *record, Liability hand, TeaPaymentReason *re
   switch (hand)
     {
     case LIABLE_DRAGONS:
-      reason->why = g_strdup (_ ("whoever discards the tile for the third set of dragons is liable"));
+      reason->why = g_strdup (_ ("the player who discards the tile for the third set of dragons is liable"));
       return;
     case LIABLE_WINDS:
-      reason->why = g_strdup (_ ("whoever discards the tile for the fourth set of winds is liable"));
+      reason->why = g_strdup (_ ("the player who discards the tile for the fourth set of winds is liable"));
       return;
     case LIABLE_SUIT:
       reason->why = g_strdup (record->by == TEA_BY_SELF_DRAW
-                                  ? _ ("whoever discards the tile for the fourth meld of one suit is liable")
-                                  : _ ("whoever gives the winning tile to three melds of one suit is liable"));
+                                  ? _ ("the player who discards the tile for the fourth meld of one suit is liable")
+                                  : _ ("the player who gives the winning tile to three melds of one suit is liable"));
       return;
     }
   g_assert_not_reached ();
@@ -198,7 +198,7 @@ explain_payer (const TeaRecord *record, guint from)
   if (record->by == TEA_BY_SELF_DRAW)
     return g_strdup (_ ("the winner drew the winning tile"));
   if (record->options.value[TEA_HONG_KONG_OPTION_PAYMENT] == TEA_HONG_KONG_PAYMENT_DISCARDER_PAYS_ALL)
-    return g_strdup (_ ("whoever gives the winning tile pays for all three"));
+    return g_strdup (_ ("the player who gives the winning tile pays for all three"));
   if (record->from == (int) from)
     return g_strdup (record->by == TEA_BY_DISCARD ? _ ("discarded the winning tile") : _ ("the kong was robbed"));
 

@@ -16,7 +16,7 @@ static const char *const missed_win_values[] = { "same-tile", "higher", NULL };
 static const char *const missed_win_labels[] = { N_ ("Not that tile"), N_ ("Only for more"), NULL };
 static const char *const four_winds_values[] = { "off", "big", "little", "little-own-pair", NULL };
 static const char *const four_winds_labels[] = { N_ ("Nothing special"), N_ ("Four pungs"),
-                                                 N_ ("Also three and a pair"), N_ ("Pair of the own wind"), NULL };
+                                                 N_ ("Also three and a pair"), N_ ("Pair of own wind"), NULL };
 
 /* Example: 30 points and 3 doubles. */
 #define LARGE                                                                                                          \
@@ -37,8 +37,7 @@ static const TeaOptionSpec options[] = {
   [TEA_LUQIAO_OPTION_MISSED_WIN] = {
     .id = "missed-win",
     .name = N_ ("After a missed win"),
-    .sentence = N_ ("Whoever passes up a win may not claim that same tile to win until the next turn, or may claim "
-                    "only for a higher score."),
+    .sentence = N_ ("A player who passes up a win may not claim that same tile to win until the next turn, or may claim only for a higher score."),
     .clause = "LQ-10",
     .names = missed_win_values,
     .labels = missed_win_labels,
@@ -57,7 +56,7 @@ static const TeaOptionSpec options[] = {
   [TEA_LUQIAO_OPTION_ROUND_TO_TEN] = {
     .id = "round-to-ten",
     .name = N_ ("Round up to tens"),
-    .sentence = N_ ("Each player's points are rounded up to a multiple of ten before they are paid and compared."),
+    .sentence = N_ ("Each player’s points are rounded up to a multiple of ten before they are paid and compared."),
     .clause = "LQ-17",
     .names = tea_off_on,
     .labels = tea_off_on_labels,

@@ -390,12 +390,12 @@ const TeaBonus tea_nanchang_bonuses[] = {
 
 /* id, name, sentence, clause, usual value, { least, most, what 0 means, example } */
 const TeaNumberSpec tea_nanchang_numbers[] = {
-  [TEA_NANCHANG_NUMBER_DEAD_TILES] = { "dead-tiles", N_("Tiles that stay"), N_("The hand ends when this many tiles are left, including the indicator."),
+  [TEA_NANCHANG_NUMBER_DEAD_TILES] = { "dead-tiles", N_("Tiles left undealt"), N_("The hand ends when this many tiles are left, including the indicator."),
     "NC-7", 34, { 26, 80 } },
   [TEA_NANCHANG_NUMBER_BASE] = { "base", N_("Points that factors multiply"), N_("What each loser pays before any factor."),
     "NC-12", 1, { 1, 20, NULL, "{\"variant\":\"nanchang\",\"dealer\":1,\"indicator\":\"9s\",\"players\":[{\"concealed\":\"123m456p23478s55p\"},null,null,null],"
     "\"win\":{\"seat\":0,\"tile\":\"6s\",\"by\":\"self-draw\"}}" } },
-  [TEA_NANCHANG_NUMBER_BREAK_THROUGH] = { "break-through", N_("Breaking through"), N_("From this many points on, fine tiles are paid as a multiple."),
+  [TEA_NANCHANG_NUMBER_BREAK_THROUGH] = { "break-through", N_("Breaking through"), N_("From this many points on, the payment for fine tiles is multiplied."),
     "NC/fine-tiles", 5, { 2, 40, NULL, DRAWN ("", "147m258p999sESWN", "}") "}" } },
   [TEA_NANCHANG_NUMBER_LESS] = { "break-through-less", N_("Less at breaking through"), N_("T points are then paid as T × (T − this)."),
     "NC/fine-tiles", 3, { 0, 10, NULL, DRAWN ("", "147m258p999sESWN", "}") "}" } },

@@ -310,10 +310,10 @@ check_events (Check *check)
   if ((record->events & FIRST_TURN_EVENTS) && open_meld)
     return refuse_win (check, "events", N_ ("A win on the first turn leaves no time for an open meld."));
   if ((record->events & TEA_EVENT_HEAVENLY) && (record->seat != record->dealer || record->by != TEA_BY_SELF_DRAW))
-    return refuse_win (check, "events", N_ ("A heavenly win is the dealer's, with the tiles dealt."));
+    return refuse_win (check, "events", N_ ("A heavenly win is the dealer’s, with the tiles dealt."));
   if ((record->events & TEA_EVENT_EARTHLY) &&
       (record->seat == record->dealer || record->by != TEA_BY_DISCARD || record->from != record->dealer))
-    return refuse_win (check, "events", N_ ("An earthly win claims the dealer's first discard."));
+    return refuse_win (check, "events", N_ ("An earthly win claims the dealer’s first discard."));
   if ((record->events & TEA_EVENT_FIRST_DRAW) && (record->seat == record->dealer || record->by != TEA_BY_SELF_DRAW))
     return refuse_win (check, "events",
                        N_ ("A win on the first draw is a self-draw by a player other than the dealer."));
@@ -362,10 +362,10 @@ check_win (Check *check)
   const TeaRecord *record = check->record;
 
   if (record->seat < 0 || record->seat > 3)
-    return refuse_win (check, "seat", N_ ("The winner's seat is a number from 0 to 3."));
+    return refuse_win (check, "seat", N_ ("The winner’s seat is a number from 0 to 3."));
   if (!record->players[record->seat].known)
     {
-      tea_answer_refuse (check->answer, TEA_ERROR_MISSING_HAND, N_ ("The winner's hand must be known."), "players[%d]",
+      tea_answer_refuse (check->answer, TEA_ERROR_MISSING_HAND, N_ ("The winner’s hand must be known."), "players[%d]",
                          record->seat);
       return FALSE;
     }
@@ -385,7 +385,7 @@ check_win (Check *check)
     return FALSE;
   if (record->cannon < -1 || record->cannon > 3 || (record->cannon >= 0 && record->cannon == record->seat))
     {
-      tea_answer_refuse (check->answer, TEA_ERROR_BAD_WIN, N_ ("A cannon is let off by one of the winner's opponents."),
+      tea_answer_refuse (check->answer, TEA_ERROR_BAD_WIN, N_ ("A cannon is let off by one of the winner’s opponents."),
                          "cannon");
       return FALSE;
     }
@@ -425,7 +425,7 @@ _tea_record_check_wilds (const TeaRecord *record, TeaWilds *wilds, TeaAnswer *an
     }
   if (record->dealer < 0 || record->dealer > 3)
     {
-      tea_answer_refuse (answer, TEA_ERROR_BAD_WIN, N_ ("The dealer's seat is a number from 0 to 3."), "dealer");
+      tea_answer_refuse (answer, TEA_ERROR_BAD_WIN, N_ ("The dealer’s seat is a number from 0 to 3."), "dealer");
       return FALSE;
     }
   if (check.variant->needs_indicator && record->indicator == TEA_TILE_NONE)

@@ -51,7 +51,7 @@ create_row_with_bars (gpointer item, gpointer data)
 static const char *
 say_nothing_yet (const TeaAdvisorState *state)
 {
-  return state->busy ? _ ("Thinking…") : _ ("There is nothing for you to decide now.");
+  return state->busy ? _ ("Thinking…") : _ ("Nothing to decide right now.");
 }
 
 /* A refusal is also a notice of the window, which says it. */

@@ -96,7 +96,7 @@ tea_advice_row_new_with_bars (TeaAdviceItem *item)
   g_return_val_if_fail (TEA_IS_ADVICE_ITEM (item), NULL);
 
   /* Translators: a chance in per cent. */
-  chance = g_strdup_printf (_ ("%.0f %%"), 100 * facts->chance);
+  chance = g_strdup_printf (_ ("%.0f%%"), 100 * facts->chance);
   win = g_strdup_printf ("%.0f", facts->win);
   danger = g_strdup_printf ("%.1f", facts->danger);
 

@@ -69,11 +69,11 @@ G_DEFINE_FINAL_TYPE (TeaKeysPage, tea_keys_page, TEA_TYPE_PAGE)
 /* clang-format off */
 static const Key offer_keys[] = {
   { "c", N_ ("Chow") },
-  { "1...9 0", N_ ("Choose among several chows, kongs, calls or bonus tiles") },
+  { "1...9 0", N_ ("Choose among several chows, kongs, ready discards or bonus tiles") },
   { "p", N_ ("Pung") },
   { "k", N_ ("Kong") },
-  { "h", N_ ("Hu: win") },
-  { "f", N_ ("Declare the call") },
+  { "h", N_ ("Declare Hu") },
+  { "f", N_ ("Declare Ready") },
   { "Escape", N_ ("Pass") },
   { "t", N_ ("Take the bottom tile") },
   { "r", N_ ("Refuse the bottom tile") },
@@ -82,26 +82,26 @@ static const Key offer_keys[] = {
 };
 
 static const Key discard_keys[] = {
-  { "Left Right", N_ ("Choose a tile of your hand") },
-  { "Return space", N_ ("Discard the chosen tile") },
-  { "d Down", N_ ("Choose the tile just drawn") },
-  { "a", N_ ("Advice: what to do, and why") },
-  { "y", N_ ("What happened: the list of events") },
+  { "Left Right", N_ ("Select a tile of your hand") },
+  { "Return space", N_ ("Discard the selected tile") },
+  { "d Down", N_ ("Select the tile just drawn") },
+  { "a", N_ ("Show advice") },
+  { "y", N_ ("Show the hand log") },
   { NULL, NULL },
 };
 
 static const Key play_keys[] = {
-  { "x", N_ ("No calls in this hand") },
+  { "x", N_ ("No claims in this hand") },
   { "w", N_ ("Automatic win in this game") },
   { "e", N_ ("Automatic discard in this hand") },
   { "o", N_ ("Confirm discards") },
-  { "l", N_ ("Own order of tiles") },
-  { "j", N_ ("Mark discards that were just drawn") },
-  { "<Shift>Left <Shift>Right", N_ ("Move the chosen tile, in your own order") },
+  { "l", N_ ("Arrange tiles manually") },
+  { "j", N_ ("Mark tiles discarded as drawn") },
+  { "<Shift>Left <Shift>Right", N_ ("Move the selected tile, when you arrange tiles manually") },
   { "plus minus", N_ ("Faster or slower computer players") },
   { "b Pause", N_ ("Pause") },
   { "<Control>z", N_ ("Undo the last move, in a practice game") },
-  { "<Control>r", N_ ("Let a computer player go on, or play yourself again") },
+  { "<Control>r", N_ ("Let the computer take over, or take your seat back") },
   { NULL, NULL },
 };
 
@@ -120,8 +120,8 @@ static const Key session_keys[] = {
   { "<Control>Return", N_ ("Save the hand") },
   { "<Control>d", N_ ("Save a drawn hand") },
   { "<Alt>1...4", N_ ("Go to a player’s hand") },
-  { "<Alt>c", N_ ("Chow of the tiles before the caret") },
-  { "<Alt>p", N_ ("Pung of the tiles before the caret") },
+  { "<Alt>c", N_ ("Chow of the tiles before the cursor") },
+  { "<Alt>p", N_ ("Pung of the tiles before the cursor") },
   { "<Alt>k", N_ ("Kong") },
   { "<Alt>l", N_ ("Closed kong") },
   { "<Alt>a", N_ ("Added kong") },
@@ -141,9 +141,9 @@ static const Key application_keys[] = {
   { "<Control>g", N_ ("Saved games") },
   { "<Control>i", N_ ("Insights: how you have done") },
   { "<Control>t", N_ ("Lessons and drills") },
-  { "<Control>k", N_ ("My Mistakes") },
+  { "<Control>k", N_ ("My mistakes") },
   { "<Control>e", N_ ("Studies") },
-  { "<Control>m", N_ ("My Rules") },
+  { "<Control>m", N_ ("My rules") },
   { "<Control>comma", N_ ("Preferences") },
   { "<Control>1", N_ ("The table") },
   { "<Control>2", N_ ("Learn") },
@@ -161,7 +161,7 @@ static const Key application_keys[] = {
 };
 
 static const Key learn_keys[] = {
-  { "n Return", N_ ("Go on") },
+  { "n Return", N_ ("Continue") },
   { "a", N_ ("Ask for advice") },
   { "1...9", N_ ("Choose an answer") },
   { NULL, NULL },
@@ -179,8 +179,8 @@ static const Key rules_keys[] = {
   { "<Alt>Page_Up", N_ ("Previous chapter") },
   { "<Alt>Page_Down", N_ ("Next chapter") },
   { "<Control>p", N_ ("Print the rules") },
-  { "Delete", N_ ("Delete the chosen game") },
-  { "<Control>z", N_ ("Bring back the deleted game") },
+  { "Delete", N_ ("Delete the selected game") },
+  { "<Control>z", N_ ("Restore the deleted game") },
   { NULL, NULL },
 };
 
@@ -223,17 +223,17 @@ static const Key study_keys[] = {
 };
 
 static const Group groups[] = {
-  { N_ ("When something is offered"), offer_keys, { tea_play_page_get_type, NULL } },
-  { N_ ("Choosing and discarding"), discard_keys, { tea_play_page_get_type, NULL } },
-  { N_ ("Ways of playing"), play_keys, { tea_play_page_get_type, NULL } },
-  { N_ ("After the hand"), result_keys, { tea_play_page_get_type, NULL } },
-  { N_ ("Scoring helper"), session_keys, { tea_session_page_get_type, tea_score_page_get_type } },
+  { N_ ("Claims and Wins"), offer_keys, { tea_play_page_get_type, NULL } },
+  { N_ ("Your Hand"), discard_keys, { tea_play_page_get_type, NULL } },
+  { N_ ("Play Options"), play_keys, { tea_play_page_get_type, NULL } },
+  { N_ ("After the Hand"), result_keys, { tea_play_page_get_type, NULL } },
+  { N_ ("Scoring Helper"), session_keys, { tea_session_page_get_type, tea_score_page_get_type } },
   { N_ ("Application"), application_keys, { NULL, NULL } },
-  { N_ ("Lessons and drills"), learn_keys, { tea_learn_page_get_type, tea_lessons_page_get_type, tea_lesson_page_get_type, tea_drill_page_get_type } },
+  { N_ ("Lessons and Drills"), learn_keys, { tea_learn_page_get_type, tea_lessons_page_get_type, tea_lesson_page_get_type, tea_drill_page_get_type } },
   { N_ ("My Mistakes"), mistakes_keys, { tea_mistakes_page_get_type, NULL } },
-  { N_ ("Rules and saved games"), rules_keys, { tea_rulebook_page_get_type, tea_history_page_get_type } },
-  { N_ ("House rules"), house_keys, { tea_house_page_get_type, tea_my_rules_page_get_type } },
-  { N_ ("Replay of a game"), replay_keys, { tea_hand_page_get_type, NULL } },
+  { N_ ("Rules and Saved Games"), rules_keys, { tea_rulebook_page_get_type, tea_history_page_get_type } },
+  { N_ ("House Rules"), house_keys, { tea_house_page_get_type, tea_my_rules_page_get_type } },
+  { N_ ("Replay"), replay_keys, { tea_hand_page_get_type, NULL } },
   { N_ ("Studies"), study_keys, { tea_hand_page_get_type, tea_history_page_get_type } },
 };
 /* clang-format on */

@@ -39,7 +39,7 @@ open_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
     tea_history_page_import (self, path);
   else
     {
-      tea_status_bar_show_notice (self->status_bar, _ ("A game can be read only from a folder on this computer."));
+      tea_status_bar_show_notice (self->status_bar, _ ("Only files on this computer can be imported."));
       _tea_history_page_update_actions (self);
     }
 }

@@ -30,9 +30,9 @@ row_new (GFile *file)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), place);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_widget_set_tooltip_text (button, _ ("Take the chosen study off this list; its file stays (Delete)"));
+  gtk_widget_set_tooltip_text (button, _ ("Remove the selected study from this list; its file stays (Delete)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Take the chosen study off this list; its file stays (Delete)"), -1);
+                                  _ ("Remove the selected study from this list; its file stays (Delete)"), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "studies.forget");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

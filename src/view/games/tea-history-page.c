@@ -165,12 +165,12 @@ insights_cb (TeaHistoryPage *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->insights_row), hands);
   /* Translators: of all hands, in percent. */
-  g_string_append_printf (text, _ ("%.0f %% won"), 100.0 * facts->n_won / facts->n_hands);
+  g_string_append_printf (text, _ ("%.0f%% won"), 100.0 * facts->n_won / facts->n_hands);
   /* Translators: of all hands, in percent: those that another player won with a tile that the player had discarded. */
-  g_string_append_printf (text, _ (" · %.0f %% let off"), 100.0 * facts->n_let_off / facts->n_hands);
+  g_string_append_printf (text, _ (" · %.0f%% dealt in"), 100.0 * facts->n_let_off / facts->n_hands);
   if (state->play.n_decisions > 0)
     /* Translators: in points. */
-    g_string_append_printf (text, _ (" · %.1f points lost with a decision"), state->play.cost);
+    g_string_append_printf (text, _ (" · %.1f points lost per decision"), state->play.cost);
   adw_action_row_set_subtitle (self->insights_row, text->str);
 }
 
@@ -304,7 +304,7 @@ undo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (!tea_game_list_undo (self->list, &error))
     _tea_history_page_show_error (self, error);
-  gtk_label_set_label (self->undo_label, _ ("There are more deleted games."));
+  gtk_label_set_label (self->undo_label, _ ("More deleted games can be restored."));
   gtk_widget_set_visible (self->undo_box, tea_game_list_get_can_undo (self->list));
   _tea_history_page_update_actions (self);
 }

@@ -176,7 +176,7 @@ play_on (TeaHandPage *self)
   if (begun == NULL)
     return;
   game = tea_game_desk_play (TEA_PAGE (self), begun,
-                             _ ("You play on from an old hand. Its page, in History, can keep what you play."), &error);
+                             _ ("Playing on from an old hand. Its page in History can keep your moves."), &error);
   if (game == NULL)
     {
       if (error != NULL)

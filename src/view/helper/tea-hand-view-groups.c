@@ -161,7 +161,7 @@ update_bonus (TeaHandView *self)
       g_autofree char *tooltip = NULL;
 
       /* Translators: a click takes away the tile whose name is filled in. */
-      tooltip = g_strdup_printf (_ ("Take away %s"), tea_tile_info_kind_name (look->kind));
+      tooltip = g_strdup_printf (_ ("Remove %s"), tea_tile_info_kind_name (look->kind));
       tea_tile_view_set_show_index (TEA_TILE_VIEW (view), self->show_index);
       gtk_widget_set_halign (view, GTK_ALIGN_CENTER);
       gtk_widget_set_valign (view, GTK_ALIGN_CENTER);

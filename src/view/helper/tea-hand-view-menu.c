@@ -50,7 +50,7 @@ _tea_hand_view_show_tile_menu (TeaHandView *self, guint index, GtkWidget *button
 
   self->chosen = index;
   append_action (menu, _ ("_Winning Tile"), "hand.winning");
-  append_action (menu, _ ("_Take Away"), "hand.remove");
+  append_action (menu, _ ("_Remove"), "hand.remove");
   append_meld (melds, _ ("_Chow from Here"), "hand.meld", TEA_ENTRY_MELD_CHOW);
   append_meld (melds, _ ("_Pung"), "hand.meld", TEA_ENTRY_MELD_PUNG);
   append_meld (melds, _ ("_Kong"), "hand.meld", TEA_ENTRY_MELD_KONG_DIRECT);
@@ -103,12 +103,12 @@ _tea_hand_view_show_meld_menu (TeaHandView *self, guint index, GtkWidget *button
       append_meld (kinds, _ ("_Kong"), "hand.change-meld", TEA_ENTRY_MELD_KONG_DIRECT);
       append_meld (kinds, _ ("_Added Kong"), "hand.change-meld", TEA_ENTRY_MELD_KONG_ADDED);
       append_meld (kinds, _ ("C_losed Kong"), "hand.change-meld", TEA_ENTRY_MELD_KONG_CLOSED);
-      g_menu_append_section (menu, _ ("Make it a"), G_MENU_MODEL (kinds));
+      g_menu_append_section (menu, _ ("Change To"), G_MENU_MODEL (kinds));
     }
-  append_action (others, _ ("Back into the _Hand"), "hand.unmeld");
-  append_action (others, _ ("_Take Away"), "hand.remove-meld");
+  append_action (others, _ ("Return to _Hand"), "hand.unmeld");
+  append_action (others, _ ("_Remove"), "hand.remove-meld");
   if (index > 0)
-    append_action (others, _ ("Made _Earlier"), "hand.meld-earlier");
+    append_action (others, _ ("Move _Earlier"), "hand.meld-earlier");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
   show_menu (self, menu, button);
 }

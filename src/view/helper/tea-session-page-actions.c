@@ -87,8 +87,7 @@ drawn_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (changes_win (self))
     ask_replace (self);
   else if (would_lose)
-    _tea_session_page_ask (self, TEA_SESSION_ASK_DRAWN,
-                           _ ("A drawn hand does not include what you typed. Add it anyway?"),
+    _tea_session_page_ask (self, TEA_SESSION_ASK_DRAWN, _ ("Record a draw and discard what you typed?"),
                            /* Translators: the button that leaves what was typed alone. */
                            _ ("Keep Typing"), _ ("Drawn Hand"));
   else
@@ -117,7 +116,7 @@ _tea_session_page_ask_over (TeaSessionPage *self)
   question = g_strdup_printf (_ ("The game is over after four rounds. %s"), standing);
   _tea_session_page_ask (self, TEA_SESSION_ASK_OVER, question,
                          /* Translators: the button for another four rounds with the same points. */
-                         _ ("Go On"),
+                         _ ("Continue"),
                          /* Translators: the button that leads to a new scoring session. */
                          _ ("New Session"));
 

@@ -215,7 +215,7 @@ edit_hand_cb (TeaSessionPage *self, gint64 id)
 
   what = tea_ledger_dup_description (self->ledger, id);
   /* Translators: "West 1 (Ann wins by self-draw)" is filled in. */
-  question = g_strdup_printf (_ ("A hand is half typed. Drop it to change %s?"), what);
+  question = g_strdup_printf (_ ("Discard the unfinished hand and change %s?"), what);
   _tea_session_page_ask (self, TEA_SESSION_ASK_EDIT, question, _ ("Keep Typing"), _ ("Change This Hand"));
 }
 

@@ -74,7 +74,7 @@ static void
 add_point_money (TeaSetUpPage *self)
 {
   GtkWidget *field = tea_number_field_new (0, MAX_POINT_MONEY, MONEY_DECIMALS, MONEY_STEP);
-  GtkWidget *row = g_object_new (TEA_TYPE_FORM_ROW, "title", _ ("Money for a point"), "sentence",
+  GtkWidget *row = g_object_new (TEA_TYPE_FORM_ROW, "title", _ ("Money per Point"), "sentence",
                                  _ ("0 when you do not play for money."), "control", field, NULL);
 
   self->point_money = TEA_NUMBER_FIELD (field);

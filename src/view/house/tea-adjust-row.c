@@ -238,9 +238,9 @@ controls_new (TeaAdjustRow *self)
 
   self->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   gtk_widget_add_css_class (self->reset, "flat");
-  gtk_widget_set_tooltip_text (self->reset, _ ("As in the unchanged rules"));
+  gtk_widget_set_tooltip_text (self->reset, _ ("Reset to original"));
   /* Translators: read aloud: a button; the name of a row of the rules. */
-  name = g_strdup_printf (_ ("%s: as in the unchanged rules"), self->facts->name);
+  name = g_strdup_printf (_ ("%s: reset to original"), self->facts->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_swapped (self->reset, "clicked", G_CALLBACK (reset_clicked_cb), self);
   gtk_box_append (GTK_BOX (line), self->reset);

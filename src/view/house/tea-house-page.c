@@ -200,7 +200,7 @@ keep_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
                 "The results of %u worked examples differ from the file. Keep “%s” in My Rules anyway?", n),
       n, tea_ruleset_get_name (get_ruleset (self)));
   tea_question_ask (
-      widget, &(TeaQuestion){ .question = question, .stay = _ ("Do Not Keep"), .yes = _ ("Keep"), .gives_up = TRUE },
+      widget, &(TeaQuestion){ .question = question, .stay = _ ("Don’t Keep"), .yes = _ ("Keep"), .gives_up = TRUE },
       keep_failing_cb);
 }
 
@@ -240,17 +240,17 @@ tea_house_page_leave (TeaPage *page)
   if (!is_kept (self))
     tea_question_ask (widget,
                       &(TeaQuestion){ .question = _ ("You have changed these rules. Keep them in My Rules?"),
-                                      .stay = _ ("Stay"),
-                                      .no = _ ("Discard Them"),
+                                      .stay = _ ("Keep Editing"),
+                                      .no = _ ("Discard Changes"),
                                       .yes = _ ("Keep") },
                       leave_cb);
   else if (keep (self))
     return TRUE;
   else
     tea_question_ask (widget,
-                      &(TeaQuestion){ .question = _ ("The changes could not be saved. Leave and lose them?"),
-                                      .stay = _ ("Stay"),
-                                      .yes = _ ("Lose Them"),
+                      &(TeaQuestion){ .question = _ ("The changes could not be saved. Leave without saving?"),
+                                      .stay = _ ("Keep Editing"),
+                                      .yes = _ ("Discard Changes"),
                                       .gives_up = TRUE },
                       lose_cb);
 
@@ -295,30 +295,28 @@ dup_chapter_note (TeaHousePage *self)
     {
     case TEA_HOUSE_ABOUT:
       /* Translators: the name of a variant. */
-      return g_strdup_printf (_ ("House rules that change %s. Everything that is not changed stays as it is there."),
-                              tea_ruleset_get_facts (get_ruleset (self))->name);
+      return g_strdup_printf (_ ("House rules based on %s."), tea_ruleset_get_facts (get_ruleset (self))->name);
     case TEA_HOUSE_CHANGES:
       changes = tea_rule_change_list (get_ruleset (self));
       n = g_list_model_get_n_items (changes);
       if (n == 0)
         return g_strdup (_ ("Nothing differs yet. Change a pattern, a payment, a number or an option."));
       /* Translators: how many rules are changed, and the rules that are changed. */
-      return g_strdup_printf (ngettext ("%u difference from %s. Return goes to it.",
-                                        "%u differences from %s. Return goes to the chosen one.", n),
+      return g_strdup_printf (ngettext ("%u difference from %s. Press Return to go to it.",
+                                        "%u differences from %s. Press Return to go to the selected one.", n),
                               n, tea_ruleset_get_facts (get_ruleset (self))->name);
     case TEA_HOUSE_ROWS:
       return g_strdup (_ ("What scores. A row that is only celebrated is named in the settlement and scores nothing."));
     case TEA_HOUSE_BONUSES:
       return g_strdup (_ ("What is paid besides the win."));
     case TEA_HOUSE_NUMBERS:
-      return g_strdup (_ ("What the clauses name besides that: limits, rounding, who pays how much, the wall."));
+      return g_strdup (_ ("Limits, rounding, payments and the wall."));
     case TEA_HOUSE_OPTIONS:
       return g_strdup (_ ("What a new game by these rules begins with."));
     case TEA_HOUSE_EXAMPLES:
       n = tea_house_rules_get_state (self->rules)->n_failing;
       if (g_list_model_get_n_items (tea_house_rules_get_state (self->rules)->examples) == 0)
-        return g_strdup (_ ("None yet. Open the example of a pattern and keep it. Its result is stored in the file, "
-                            "and anyone who opens the file sees whether the rules still give it."));
+        return g_strdup (_ ("No examples yet. Open a pattern’s example and choose Keep as Worked Example."));
       if (n == 0)
         return g_strdup (_ ("All results match."));
       return g_strdup_printf (ngettext ("%u result does not match.", "%u results do not match.", n), n);

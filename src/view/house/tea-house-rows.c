@@ -120,11 +120,11 @@ tea_house_rows_fill_about (GtkListBox *form, TeaHouseRules *rules)
     const char *title;
     const char *sentence;
   } texts[] = {
-    { "title", N_ ("_Name"), N_ ("What these rules are called in every list, in records and settlements.") },
-    { "place", N_ ("_Where they are played"), NULL },
-    { "author", N_ ("Whose _rules they are"), NULL },
-    { "source", N_ ("Where they are wr_itten down"), N_ ("A book, a web page, or whoever explained them.") },
-    { "language", N_ ("_Language"), N_ ("Of these texts and of what the worked examples say, such as en or zh_CN.") },
+    { "title", N_ ("_Name"), N_ ("Shown in lists, logs and settlements.") },
+    { "place", N_ ("_Region"), NULL },
+    { "author", N_ ("_Author"), NULL },
+    { "source", N_ ("_Source"), N_ ("A book, a web page, or the person who explained them.") },
+    { "language", N_ ("_Language"), N_ ("Language code of these texts, such as en or zh_CN.") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

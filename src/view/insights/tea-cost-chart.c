@@ -325,6 +325,6 @@ tea_cost_chart_dup_description (TeaCostChart *self)
     return NULL;
 
   /* Translators: the first and the last of some hands, and what a decision in them cost on average, in points. */
-  return g_strdup_printf (_ ("Hands %1$u–%2$u: %3$.2f points a decision"), get_described (self)->first,
+  return g_strdup_printf (_ ("Hands %1$u–%2$u: %3$.2f points per decision"), get_described (self)->first,
                           get_described (self)->last, get_described (self)->cost);
 }

@@ -31,7 +31,7 @@ void tea_cost_chart_set_blocks (TeaCostChart *self, const TeaInsightsBlock *bloc
 /* Marks a block, counted from 0; −1 for none. */
 void tea_cost_chart_set_marked (TeaCostChart *self, int block);
 
-/* Returns: (transfer full): the marked block, else the last, in words: "Hands 21–30: 0.40 points a decision";
+/* Returns: (transfer full): the marked block, else the last, in words: "Hands 21–30: 0.40 points per decision";
  * %NULL without blocks */
 char *tea_cost_chart_dup_description (TeaCostChart *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -219,7 +219,7 @@ get_measure (TeaInsight insight)
   if (insight == TEA_INSIGHT_CLAIMS)
     return _ ("Claims");
   if (insight == TEA_INSIGHT_FIRST_CLAIM)
-    return _ ("From ready");
+    return _ ("Tiles to Ready");
   if (insight == TEA_INSIGHT_COST || insight == TEA_INSIGHT_TREND || insight == TEA_INSIGHT_MISTAKES)
     return _ ("Cost");
   if (insight == TEA_INSIGHT_LUCK)
@@ -530,7 +530,7 @@ fill_filters (TeaInsightsPage *self)
       gtk_string_list_append (levels, tea_level_get_facts (level)->name);
     }
   /* Translators: which games: those against computer players of different levels. */
-  gtk_string_list_append (levels, _ ("Of different levels"));
+  gtk_string_list_append (levels, _ ("Mixed levels"));
   gtk_drop_down_set_model (self->level_drop_down, G_LIST_MODEL (levels));
 }
 

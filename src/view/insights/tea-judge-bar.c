@@ -99,13 +99,12 @@ tea_judge_bar_init (TeaJudgeBar *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->label), "numeric");
   self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_widget_set_valign (GTK_WIDGET (self->bar), GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("How much of luck and mistakes has been worked out"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Analysis progress"),
+                                  -1);
   gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->bar), GTK_WIDGET (self));
-  self->stop_button = add_button (self, _ ("Sto_p"), _ ("Stop working out luck and mistakes"), G_CALLBACK (stop_cb));
-  self->start_button = add_button (self, _ ("_Go On"), _ ("Go on working out luck and mistakes"),
-                                   G_CALLBACK (start_cb));
+  self->stop_button = add_button (self, _ ("Sto_p"), _ ("Stop the analysis"), G_CALLBACK (stop_cb));
+  self->start_button = add_button (self, _ ("_Resume"), _ ("Resume the analysis"), G_CALLBACK (start_cb));
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 8);
   gtk_widget_add_css_class (GTK_WIDGET (self), "buttons");
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

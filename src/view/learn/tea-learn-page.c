@@ -161,7 +161,7 @@ show_positions (TeaLearnPage *self)
                                           state->n_cards);
 
   if (state->n_cards > 0)
-    show_in_row (self->positions_row, state->n_left > 0 ? title : _ ("There is nothing to repeat today."), all);
+    show_in_row (self->positions_row, state->n_left > 0 ? title : _ ("Nothing to practise today."), all);
   else
     show_in_row (self->positions_row, _ ("Positions to decide again"),
                  tea_judge_get_n_missing (state->judge) > 0

@@ -89,7 +89,7 @@ show_question (TeaMistakesPage *self)
   gtk_widget_set_visible (self->game_button, answered && !drill);
   set_actions_enabled (self, !answered, answered, answered && !drill);
   tea_action_bar_set_why_not (tea_table_stage_get_action_bar (self->stage),
-                              answered ? _ ("You have answered: choose Next.") : NULL);
+                              answered ? _ ("You have answered. Press Next to continue.") : NULL);
   tea_table_stage_set_advice (self->stage, state->advised, state->advised_choice);
   tea_table_view_set_decided (tea_table_stage_get_table_view (self->stage), answered);
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -260,7 +260,7 @@ say_none (TeaMistakesPage *self)
 
   day = say_day (state->next_day);
   if (state->n_done == 0)
-    return tea_sentences_join (_ ("There is nothing to repeat today."), day);
+    return tea_sentences_join (_ ("Nothing to practise today."), day);
 
   done = g_strdup_printf (ngettext ("Done: you have answered %u position today.",
                                     "Done: you have answered %u positions today.", state->n_done),

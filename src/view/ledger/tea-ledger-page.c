@@ -73,9 +73,9 @@ update_summary (TeaLedgerPage *self)
   g_string_append_printf (text, ngettext ("%u hand", "%u hands", n), n);
   if (n_drawn > 0)
     /* Translators: appended to "12 hands". */
-    g_string_append_printf (text, ngettext (", %u of them drawn", ", %u of them drawn", n_drawn), n_drawn);
+    g_string_append_printf (text, ngettext (", %u drawn", ", %u drawn", n_drawn), n_drawn);
   if (facts->over)
-    /* Translators: appended to "16 hands, 1 of them drawn". */
+    /* Translators: appended to "16 hands, 1 drawn". */
     g_string_append (text, _ (". The game is over."));
   else
     /* Translators: appended to "12 hands, 1 of them drawn"; "East 3" and the name of the dealer are filled in. */

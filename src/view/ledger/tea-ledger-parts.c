@@ -88,7 +88,7 @@ static const struct
 } counts[N_COUNTS] = {
   [COUNT_WON] = { N_ ("Won"), N_ ("Hands won") },
   [COUNT_SELF_DRAWN] = { N_ ("Self-drawn"), N_ ("Of these by self-draw") },
-  [COUNT_LET_OFF] = { N_ ("Let off"), N_ ("Hands that another player won with this player’s tile") },
+  [COUNT_LET_OFF] = { N_ ("Dealt in"), N_ ("Hands that another player won with this player’s tile") },
   [COUNT_AVERAGE] = { N_ ("Average"), N_ ("The average value of a won hand") },
   [COUNT_BIGGEST] = { N_ ("Biggest"), N_ ("The highest value of a won hand") },
   [COUNT_MONEY] = { N_ ("Money"), N_ ("The points in money") },

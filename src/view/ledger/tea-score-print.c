@@ -195,7 +195,7 @@ static double
 put_standings (Sheet *sheet, const Paper *paper, double y)
 {
   const char *const headings[N_COLUMNS] = {
-    _ ("Points"),  _ ("Won"),     _ ("Self-drawn"), _ ("Let off"),
+    _ ("Points"),  _ ("Won"),     _ ("Self-drawn"), _ ("Dealt in"),
     _ ("Average"), _ ("Biggest"), _ ("Penalties"),  _ ("Money"),
   };
   double widths[N_COLUMNS];

@@ -203,7 +203,7 @@ ask_for_game (TeaPlayPage *self, gboolean duplicate)
   self->wants_duplicate = duplicate;
   if (tea_table_get_state (self->table)->in_progress && !tea_game_get_is_kept (self->game))
     tea_question_ask (GTK_WIDGET (self),
-                      &(TeaQuestion){ .question = _ ("A hand is being played. Give it up for a new game?"),
+                      &(TeaQuestion){ .question = _ ("Abandon this hand and start a new game?"),
                                       .stay = _ ("Keep Playing"),
                                       .yes = _ ("New Game…"),
                                       .gives_up = TRUE },

@@ -48,7 +48,7 @@ _tea_play_page_set_advice (TeaPlayPage *self, gboolean on)
 
   if (on && !self->may_advise)
     {
-      tea_play_page_show_notice (self, _ ("Advice is off; the preferences turn it on."));
+      tea_play_page_show_notice (self, _ ("Advice is off. Turn it on in Preferences."));
       return;
     }
 

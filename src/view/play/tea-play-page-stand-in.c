@@ -86,7 +86,7 @@ play_myself_action_cb (GtkWidget *widget, const char *action_name, GVariant *par
   TeaPlayPage *self = TEA_PLAY_PAGE (widget);
 
   if (tea_game_play_again_self (self->game))
-    tea_play_page_show_notice (self, _ ("You play again from the next hand on."));
+    tea_play_page_show_notice (self, _ ("You take over again from the next hand."));
 }
 
 void

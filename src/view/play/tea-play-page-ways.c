@@ -25,19 +25,19 @@ typedef struct
 
 /* clang-format off */
 static const Way ways[] = {
-  { "no-calls",         FALSE, N_ ("No calls in this hand: you are asked only when you can win."),
+  { "no-calls",         FALSE, N_ ("No claims in this hand: you are asked only when you can win."),
                                N_ ("You are asked about every claim.") },
   { "auto-win",         FALSE, N_ ("Until the game ends, you win as soon as you can."),
                                N_ ("You are asked before you win.") },
   { "auto-discard",     FALSE, N_ ("In this hand what you draw is discarded, unless it wins."),
-                               N_ ("You discard yourself.") },
-  { "paused",           FALSE, NULL, N_ ("The game goes on.") },
+                               N_ ("You choose your own discards again.") },
+  { "paused",           FALSE, NULL, N_ ("Resumed.") },
   { "confirm-discards", TRUE,  N_ ("A tile is discarded when it is pressed a second time."),
                                N_ ("A tile is discarded at once.") },
-  { "own-order",        TRUE,  N_ ("Drag your tiles where you want them, or press Shift with an arrow key."),
+  { "own-order",        TRUE,  N_ ("Arrange your tiles: drag them, or press Shift and an arrow key."),
                                N_ ("Your hand is sorted.") },
-  { "mark-drawn",       TRUE,  N_ ("A dark corner marks discards that were just drawn."),
-                               N_ ("Discards are not marked.") },
+  { "mark-drawn",       TRUE,  N_ ("A dark corner marks tiles discarded as drawn."),
+                               N_ ("Tiles discarded as drawn are not marked.") },
 };
 /* clang-format on */
 

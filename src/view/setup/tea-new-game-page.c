@@ -139,9 +139,9 @@ fill_opponents (TeaNewGamePage *self)
 {
   static const char *const titles[TEA_N_OPPONENTS] = {
     /* Translators: where an opponent sits. */
-    N_ ("On your ri_ght"),
+    N_ ("On Your Ri_ght"),
     N_ ("_Across"),
-    N_ ("On your le_ft"),
+    N_ ("On Your Le_ft"),
   };
 
   for (guint i = 0; i < TEA_N_OPPONENTS; i++)

@@ -131,7 +131,7 @@ list_tile_sets (TeaPreferencesPage *self)
 
   g_strv_builder_add_many (ids, TEA_TILE_LOOK_AUTO, TEA_TILE_LOOK_USUAL, TEA_TILE_LOOK_CONTRAST, NULL);
   /* Translators: a tile set chosen by whether contrast is high. */
-  gtk_string_list_append (names, _ ("By contrast"));
+  gtk_string_list_append (names, _ ("Automatic"));
   gtk_string_list_append (names, _ ("Teahouse"));
   /* Translators: a tile set. */
   gtk_string_list_append (names, _ ("Large letters"));

@@ -169,7 +169,7 @@ paint_badges (const TeaTablePainter *painter,
     right = paint_badge (painter, snapshot, plate, right, _ ("Sacked"), &palette->red);
   if (player->fishing)
     /* Translators: a badge on a name plate: the player has declared an original call. */
-    right = paint_badge (painter, snapshot, plate, right, _ ("Fishing"), &palette->gold);
+    right = paint_badge (painter, snapshot, plate, right, C_ ("original call", "Ready"), &palette->gold);
   if (player->dealer && !says_dealer)
     paint_badge (painter, snapshot, plate, right, _ ("Dealer"), &palette->gold);
 }

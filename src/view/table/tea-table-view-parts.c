@@ -109,7 +109,7 @@ describe_player (const TeaPlayer *player)
     append_part (who, _ ("sacked"));
   if (player->fishing)
     /* Translators: a player at the table, read out: has declared an original call and keeps to it. */
-    append_part (who, _ ("fishing"));
+    append_part (who, _ ("declared ready"));
   text = g_strdup_printf (_ ("%s."), who->str);
   text = tea_sentences_take (
       text, g_strdup_printf (ngettext ("%u concealed tile.", "%u concealed tiles.", player->n_concealed),

@@ -106,12 +106,11 @@ answered_cb (GtkWidget *widget, TeaAnswer answer)
 static void
 ask (TeaArchiveBar *self)
 {
-  tea_question_ask (GTK_WIDGET (self),
-                    &(TeaQuestion){ .question = _ ("Some data is not saved. Quit and lose it?"),
-                                    .stay = _ ("Don’t Quit"),
-                                    .yes = _ ("Quit"),
-                                    .gives_up = TRUE },
-                    answered_cb);
+  tea_question_ask (
+      GTK_WIDGET (self),
+      &(TeaQuestion){
+          .question = _ ("Quit without saving?"), .stay = _ ("Don’t Quit"), .yes = _ ("Quit"), .gives_up = TRUE },
+      answered_cb);
 }
 
 gboolean

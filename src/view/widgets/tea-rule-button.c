@@ -31,7 +31,7 @@ tea_rule_button_append (GtkBox *box, const char *sentence)
   if (clause == NULL)
     return;
 
-  button = tea_rule_button_new (_ ("The rule"), clause);
+  button = tea_rule_button_new (_ ("Show Rule"), clause);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_box_append (box, button);
 }

@@ -59,11 +59,11 @@ static const struct Case {
     "18-20 The hand is full: 14 tiles besides the melds." },
   { "fenghua", "2: 0m8z", NULL, "3-5 There is no such tile.\n5-7 There is no such tile." },
   { "fenghua", "2: from 2 1m", NULL, "3-9 The winning tile comes from one of the other three players." },
-  { "fenghua", "2: from 5 1m", NULL, "3-9 A player should follow: 1 to 4, a wind or a name." },
+  { "fenghua", "2: from 5 1m", NULL, "3-9 Expected a player here: 1 to 4, a wind or a name." },
   { "fenghua", "2: draw from 3", NULL, "8-14 You already entered how the hand was won; delete one of the two." },
   { "fenghua", "2: fresh 1m", NULL, "3-8 That means nothing in these rules." },
   { "fenghua", "5: 1m", NULL, "0-2 There is no such player: 1 to 4, a wind or a name." },
-  { "fenghua", "2: 1m / 2: 2m", NULL, "8-10 Lin’s hand is there already." },
+  { "fenghua", "2: 1m / 2: 2m", NULL, "8-10 Lin’s hand has already been entered." },
   { "fenghua", "1m/2m/3m/4m/5m", NULL, "11-14 There are only four players." },
   { "fenghua", "2: 1m # 2m", NULL, "6-7 This character means nothing here." },
   { "fenghua", "2: (777m) ind 7m", NULL, "3-9 A wild tile is never part of a meld." },
@@ -80,9 +80,9 @@ static const struct Case {
   { "classical-millington", "2: 1m cannon 2", NULL, "6-14 A cannon is let off by one of the winner’s opponents." },
   { "classical-millington", "2: 1m from 李", NULL, "" },
   /* cannot become valid by typing more */
-  { "classical-millington", "2: 1m cannon 9", NULL, "6-14 A player should follow: 1 to 4, a wind or a name." },
-  { "classical-millington", "2: 1m cannon ?", NULL, "6-14 A player should follow: 1 to 4, a wind or a name." },
-  { "fenghua", "2: 1m rob 7", NULL, "6-11 A player should follow: 1 to 4, a wind or a name." },
+  { "classical-millington", "2: 1m cannon 9", NULL, "6-14 Expected a player here: 1 to 4, a wind or a name." },
+  { "classical-millington", "2: 1m cannon ?", NULL, "6-14 Expected a player here: 1 to 4, a wind or a name." },
+  { "fenghua", "2: 1m rob 7", NULL, "6-11 Expected a player here: 1 to 4, a wind or a name." },
   /* said twice */
   { "fenghua", "23: 1m rob 3", "2: 1m rob 3", "" },
   { "fenghua", "23: 1m rob ?", "2: 1m rob 3", "" },
@@ -94,7 +94,7 @@ static const struct Case {
   { "fenghua", "2: from 3 rob 3", NULL, "10-15 You already entered how the hand was won; delete one of the two." },
   { "fenghua", "nobody / 1: 55s", "55s nobody", "" },
   { "fenghua", "nobody ind N / 1: 55s / 2: 1m", "55s nobody ind N / 1m", "" },
-  { "fenghua", "nobody 1m / 1: 55s", NULL, "12-14 Ann’s hand is there already." },
+  { "fenghua", "nobody 1m / 1: 55s", NULL, "12-14 Ann’s hand has already been entered." },
   /* as tiles are labelled */
   { "fenghua", "2: F1 1m S4", "2: 1m 1f 4q", "" },
   { "fenghua", "2: f1 s4 ind S2", "2: 4q 1f ind 2q", "" },
@@ -245,9 +245,9 @@ static const struct Scored {
     "missing-field text Say how the hand was won: by self-draw, or whose tile it was." },
   { "fenghua", "1: 111222333m55pCC C ind 9s from ?", -1, "missing-field text Say who discarded the winning tile." },
   /* For scoring, an incomplete text is a fault. */
-  { "fenghua", "11: 111222333m55pCC C ind", -1, "bad-text column 23 The indicator should follow: one tile." },
+  { "fenghua", "11: 111222333m55pCC C ind", -1, "bad-text column 23 Expected the indicator here: one tile." },
   { "fenghua", "1: 111222333m55pCC C ind 9s from", -1,
-    "bad-text column 29 A player should follow: 1 to 4, a wind or a name." },
+    "bad-text column 29 Expected a player here: 1 to 4, a wind or a name." },
   { "fenghua", "11: 11111m C", -1, "bad-text column 9 There are only 4 1m tiles." },
   { "fenghua", "11: 111222333m55pCC C ind 9s 李李", -1, "bad-text column 30 “李李” is neither a tile nor a word." },
   /* What these rules do not ask is left out, and said. */
@@ -259,9 +259,9 @@ static const struct Scored {
   { "hong-kong", "11: (111m) 222p, 333s, 99m EE E", 48, NULL, NULL },
   /* FH-8 (e): eight bonus tiles win whatever the rest is. */
   { "fenghua", "11: 1234f 1234q ind 9s", 710, NULL,
-    "The bonus tiles win; the winner’s tiles that were not entered are taken to make no hand." },
+    "The bonus tiles win; the winner’s tiles that were not entered are assumed to make no hand." },
   { "hong-kong bonus-tiles=eight-wins", "11: 123m 1234f 123q +4q", 64, NULL,
-    "The bonus tiles win; the winner’s tiles that were not entered are taken to make no hand." },
+    "The bonus tiles win; the winner’s tiles that were not entered are assumed to make no hand." },
   /* LQ: 10 for winning and 4 for the open pung, doubled by the dragons. */
   { "luqiao", "12: 123m456p789s99sCC C ind 1m / EE ..", 28, NULL },
   /* LQ-16 (c) */

@@ -105,7 +105,7 @@ test_items (Fixture *f, gconstpointer data)
 
   g_assert_cmpuint (n_items (f), ==, 3);
   g_assert_cmpstr (tea_game_item_get_ruleset_id (item_at (f, 0)), ==, "nanchang");
-  g_assert_cmpstr (said (f, 0, "state"), ==, "At the table");
+  g_assert_cmpstr (said (f, 0, "state"), ==, "In Progress");
   g_assert_false (tea_game_item_get_can_continue (item_at (f, 0)));
   g_assert_cmpstr (said (f, 1, "state"), ==, "Unfinished");
   g_assert_cmpstr (said (f, 1, "hands"), ==, "0");
@@ -332,7 +332,7 @@ test_files (Fixture *f, gconstpointer data)
   g_assert_true (resume_game (f->game, id, &error));
   g_assert_no_error (error);
   model_game_play_by_log (f->game, G_MAXUINT);
-  g_assert_cmpstr (said (f, 0, "state"), ==, "At the table");
+  g_assert_cmpstr (said (f, 0, "state"), ==, "In Progress");
 }
 
 /* A log that was not written to its end is added without the cut line, and that is said. */

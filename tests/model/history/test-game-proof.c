@@ -58,7 +58,7 @@ test_game (void)
   proof = prove (over);
   g_assert_cmpint (tea_game_proof_get_result (proof)->state, ==, TEA_GAME_PROOF_HOLDS);
   g_assert_cmpstr (tea_game_proof_get_result (proof)->sentence, ==,
-                   "Proved: the wall was fixed before the first deal.");
+                   "Verified: the wall was not changed during the game.");
   g_assert_cmpstr (tea_game_proof_get_result (proof)->commitment, ==, commitment);
   g_assert_true (g_str_has_prefix (tea_game_proof_get_result (proof)->revealed, seed));
   {

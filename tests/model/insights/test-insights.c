@@ -277,18 +277,18 @@ test_figures (Fixture *f, gconstpointer data)
   g_assert_cmpstr (state->faults, ==, "");
   g_assert_cmpstr (state->since, ==, "");
   /* One of two games is over. */
-  assert_figure (f, TEA_INSIGHTS_PLACES, 1, "Second: 1 (100 %)");
+  assert_figure (f, TEA_INSIGHTS_PLACES, 1, "Second: 1 (100%)");
   assert_figure (f, TEA_INSIGHTS_PLACES, 4, "Unfinished: 1");
   g_assert_null (get_figure (f, TEA_INSIGHTS_PLACES, 5));
   assert_figure (f, TEA_INSIGHTS_OF_HANDS, 0, "All hands: 6");
-  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 1, "Won: 2 (33 %)");
-  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 4, "Robbed kongs: 1 (50 %)");
+  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 1, "Won: 2 (33%)");
+  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 4, "Robbed kongs: 1 (50%)");
   assert_figure (f, TEA_INSIGHTS_POINTS, 0, "Average: 98.3 ± 101.3");
   assert_figure (f, TEA_INSIGHTS_POINTS, 2, "Biggest win: 600");
   assert_figure (f, TEA_INSIGHTS_POINTS, 3, "Average loss: −23.3");
-  assert_figure (f, TEA_INSIGHTS_CLAIMS, 0, "Claims a hand: 0.67");
+  assert_figure (f, TEA_INSIGHTS_CLAIMS, 0, "Claims per hand: 0.67");
   g_assert_false (tea_insights_group_get_facts (state->groups[TEA_INSIGHTS_DECISIONS])->is_shown);
-  assert_figure (f, TEA_INSIGHTS_PATTERNS, 0, "No Wild Tiles 无搭: 2 (100 %)");
+  assert_figure (f, TEA_INSIGHTS_PATTERNS, 0, "No Wild Tiles 无搭: 2 (100%)");
 
   won = get_figure (f, TEA_INSIGHTS_OF_HANDS, 1);
   drawn = get_figure (f, TEA_INSIGHTS_OF_HANDS, 7);
@@ -298,7 +298,7 @@ test_figures (Fixture *f, gconstpointer data)
   add_game (f, "table", "fenghua", 0, "regular regular regular", BEGUN HAND);
   read_all (f);
   g_assert_true (get_figure (f, TEA_INSIGHTS_OF_HANDS, 1) == won);
-  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 1, "Won: 3 (43 %)");
+  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 1, "Won: 3 (43%)");
   g_assert_cmpuint (n_won, ==, 1);
   g_assert_cmpuint (n_drawn, ==, 1);
   /* The same figures again: nobody is told. */
@@ -307,10 +307,10 @@ test_figures (Fixture *f, gconstpointer data)
 
   /* Without the robbed kong those behind it move up, and come back. */
   tea_insights_set_filter (f->insights, NULL, "regular");
-  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 4, "Lost: 2 (50 %)");
+  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 4, "Lost: 2 (50%)");
   g_assert_true (get_figure (f, TEA_INSIGHTS_OF_HANDS, 6) == drawn);
   tea_insights_set_filter (f->insights, NULL, NULL);
-  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 4, "Robbed kongs: 1 (33 %)");
+  assert_figure (f, TEA_INSIGHTS_OF_HANDS, 4, "Robbed kongs: 1 (33%)");
   g_assert_true (get_figure (f, TEA_INSIGHTS_OF_HANDS, 7) == drawn);
 
   /* Points of different rules cannot be added up. */
@@ -577,13 +577,14 @@ test_play (Fixture *f, gconstpointer data)
   assert_figure (f, TEA_INSIGHTS_DECISIONS, 0, "Cost of a decision: 0.23");
   assert_figure (
       f, TEA_INSIGHTS_DECISIONS, 1,
-      "Change in 100 hands: −10.59 ± 4.92. How much more a decision costs after a hundred hands: below 0 you "
+      "Trend per 100 hands: −10.59 ± 4.92. How much more a decision costs after a hundred hands: below 0 you "
       "are getting better, and less than twice the number after ± may be chance.");
-  assert_figure (f, TEA_INSIGHTS_CLAIMS, 2,
-                 "From ready at first claim: 1.0. How many tiles your hand lacked to be ready before you first claimed "
-                 "one, on average in 3 hands: the lower, the later you claim.");
+  assert_figure (
+      f, TEA_INSIGHTS_CLAIMS, 2,
+      "Tiles from ready at first claim: 1.0. How many tiles your hand lacked to be ready before you first claimed "
+      "one, on average in 3 hands: the lower, the later you claim.");
   g_assert_cmpstr (tea_insights_figure_get_facts (get_figure (f, TEA_INSIGHTS_CLAIMS, 2))->title, ==,
-                   "From ready at first claim: 1.0");
+                   "Tiles from ready at first claim: 1.0");
   /* { second, 1 } is the fifth of all hands, and { second, 0 } is the fourth of the analysed ones. */
   assert_run (f, TEA_INSIGHT_HANDS, 3, 5, (const Wanted[]){ { first, 2 }, { second, 0 }, { second, 1 } }, 3);
   assert_run (f, TEA_INSIGHT_LUCK, 4, 4, (const Wanted[]){ { second, 0 } }, 1);
@@ -702,14 +703,14 @@ test_progress (Fixture *f, gconstpointer data)
 
   /* A filter of the other figures changes nothing. The games are in the order of their numbers. */
   tea_insights_set_filter (f->insights, "hong-kong", NULL);
-  assert_progress (f->insights, monday, 0, "Taizhou Luqiao", "75 % of 4 decisions without a mistake in the last weeks");
+  assert_progress (f->insights, monday, 0, "Taizhou Luqiao", "75% of 4 decisions without a mistake in the last weeks");
   assert_progress (f->insights, monday + 6, 1, "Fenghua",
-                   "88 % of 8 decisions without a mistake this week · 92 % before");
-  assert_progress (f->insights, monday + 7, 1, "Fenghua", "92 % of 48 decisions without a mistake in the last weeks");
-  assert_progress (f->insights, monday - 1, 1, "Fenghua", "92 % of 40 decisions without a mistake this week");
+                   "88% of 8 decisions without a mistake this week · 92% before");
+  assert_progress (f->insights, monday + 7, 1, "Fenghua", "92% of 48 decisions without a mistake in the last weeks");
+  assert_progress (f->insights, monday - 1, 1, "Fenghua", "92% of 40 decisions without a mistake this week");
   /* Twelve weeks after the first game only the second is among them. */
   assert_progress (f->insights, monday + 7 * 11, 0, "Fenghua",
-                   "88 % of 8 decisions without a mistake in the last weeks");
+                   "88% of 8 decisions without a mistake in the last weeks");
   list = tea_insights_list_progress (f->insights, monday + 7 * 12);
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 0);
 

@@ -137,7 +137,7 @@ test_made (gconstpointer data)
   g_assert_cmpstr (sentence, ==, row->sentence);
   worth = tea_advice_say_worth (advice, &view);
   g_assert_true (g_str_has_suffix (worth,
-                                   "and a win is worth about 48 points on average. Counting losses, the hand is worth "
+                                   "a win is worth about 48 points on average. Counting losses, the hand is worth "
                                    "about +3 points on average."));
 }
 

@@ -581,7 +581,7 @@ entry_assert_answer (TeaHandEntry *entry, const EntryCase *c)
     {
       if (diagnosis->state != TEA_HAND_STATE_UNSAID)
         g_error ("line %u: %s, not asked for hands", c->line, diagnosis->sentence);
-      g_assert_nonnull (strstr (diagnosis->sentence, "depends on hands that are not known"));
+      g_assert_nonnull (strstr (diagnosis->sentence, "depends on unknown hands"));
       g_assert_null (diagnosis->sheet);
       g_assert_false (diagnosis->complete);
       return;

@@ -63,7 +63,7 @@ static const struct Case {
     "What is underlined in the line is left out; the hand can be saved when it is corrected or removed.", -1 },
   /* FH-8 (e) */
   { "fenghua", "", "22: 1234f1234q i9m", TEA_HAND_STATE_SCORED, NULL, "", "",
-    "The bonus tiles win; the winner’s tiles that were not entered are taken to make no hand.", -2 },
+    "The bonus tiles win; the winner’s tiles that were not entered are assumed to make no hand.", -2 },
   { "hong-kong", "", "22: 111m,222p,333s,99mEE E", TEA_HAND_STATE_SCORED, NULL, "", "",
     "Concealed? Commas make open melds: 192 in total; without commas: 768.", -1 },
   /* FH-19 (d): three claims from one player and all pungs. */
@@ -190,7 +190,7 @@ test_waits (void)
   g_assert_cmpstr (tea_wait_info_get_facts (wild)->claim_reason, ==, "By draw only, as a wild tile.");
   g_assert_cmpint (tea_tile_info_get_facts (tea_wait_info_get_facts (first)->tile)->kind, ==, TEA_TILE_1S + 4);
   g_assert_cmpuint (tea_wait_info_get_facts (first)->left, ==, 0);
-  g_assert_cmpstr (tea_wait_info_get_facts (first)->draw_reason, ==, "No copy of it is left.");
+  g_assert_cmpstr (tea_wait_info_get_facts (first)->draw_reason, ==, "None left.");
   g_assert_cmpuint (tea_wait_info_get_facts (second)->left, ==, 2);
   g_assert_cmpint (tea_wait_info_get_facts (second)->by_draw, ==, 60);
   g_assert_false (tea_wait_info_get_facts (second)->can_claim);
@@ -431,12 +431,12 @@ test_unknown (void)
   } rows[] = {
     /* Banker, own tile, German and double German: 2⁴ + 5 from each; without double German 2³ + 5. */
     { "",
-      "Double German depends on hands that are not known: Lin, Wang, Chen. With it the win is paid 63 in total, "
-      "without it 39. Enter what counts in these hands, or “..” for nothing.",
+      "Double German depends on unknown hands (Lin, Wang, Chen): 63 points in all with it, 39 without. Enter what "
+      "scores in them, or “..” for nothing.",
       TEA_HAND_STATE_UNSAID },
     { " / .. / ? / ..",
-      "Double German depends on hands that are not known: Wang. With it the win is paid 63 in total, without it 39. "
-      "Enter what counts in these hands, or “..” for nothing.",
+      "Double German depends on unknown hands (Wang): 63 points in all with it, 39 without. Enter what scores in them, "
+      "or “..” for nothing.",
       TEA_HAND_STATE_UNSAID },
     { " / .. / .. / ..", "Ann wins by self-draw: 63 points for the win.", TEA_HAND_STATE_SCORED },
     /* One fine tile settles it, whatever else the others hold. */

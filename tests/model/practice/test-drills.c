@@ -551,7 +551,7 @@ get_drill (TeaArchive *archive)
   TeaDrill *drill = g_list_model_get_item (list, 0);
 
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, TEA_N_EXERCISE_KINDS);
-  g_assert_cmpstr (tea_drill_get_title (drill), ==, "What do I wait for");
+  g_assert_cmpstr (tea_drill_get_title (drill), ==, "Find the Waits");
 
   return drill;
 }

@@ -61,7 +61,7 @@ static const struct Row
     "Chen pays Ann 220: discarded the winning tile (2\u00a0×\u00a0110, FH-18)" },
   { "fenghua/robbed/winner-deals",
     HEAD ("fenghua", "0", NORTH) ALONE ROBBED,
-    "Chen pays Ann 660 for all three: whoever’s kong is robbed is liable (6\u00a0×\u00a0110, FH-19 a)" },
+    "Chen pays Ann 660 for all three: a player whose kong is robbed is liable (6\u00a0×\u00a0110, FH-19 a)" },
   { "luqiao/drawn/winner-deals",
     HEAD ("luqiao", "0", ",\"indicator\":\"9s\"") FOUR DRAWN,
     "Lin pays Ann 32: the banker is paid in full (LQ-14)\n"
@@ -150,17 +150,17 @@ static const struct Row
     HEAD ("nanchang", "0", ",\"indicator\":\"9s\"") ALONE BY_CHEN,
     "Lin pays Ann 21: Banker, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
     "Wang pays Ann 21: Banker, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
-    "Chen pays Ann 37: Banker, Letting Off, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
+    "Chen pays Ann 37: Banker, Dealing In, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
   { "nanchang/by-chen/discarder-deals",
     HEAD ("nanchang", "3", ",\"indicator\":\"9s\"") ALONE BY_CHEN,
     "Lin pays Ann 13: All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
     "Wang pays Ann 13: All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
-    "Chen pays Ann 37: Banker, Letting Off, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
+    "Chen pays Ann 37: Banker, Dealing In, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
   { "nanchang/by-chen/another-deals",
     HEAD ("nanchang", "1", ",\"indicator\":\"9s\"") ALONE BY_CHEN,
     "Lin pays Ann 21: Banker, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
     "Wang pays Ann 13: All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
-    "Chen pays Ann 21: Letting Off, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
+    "Chen pays Ann 21: Dealing In, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
   { "nanchang/robbed/winner-deals",
     HEAD ("nanchang", "0", ",\"indicator\":\"9s\"") ALONE ROBBED,
     "Lin pays Ann 37: Banker, Robbing a Kong, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
@@ -318,10 +318,10 @@ static const struct Row
     "Chen pays Ann 256: the winner drew the winning tile (2\u00a0×\u00a0128, HK-19)" },
   { "hong-kong/by-chen",
     HEAD ("hong-kong", "0", ",\"round_wind\":\"E\"") ALONE BY_CHEN,
-    "Chen pays Ann 96: whoever gives the winning tile pays for all three (4\u00a0×\u00a024, HK-19)" },
+    "Chen pays Ann 96: the player who gives the winning tile pays for all three (4\u00a0×\u00a024, HK-19)" },
   { "hong-kong/robbed",
     HEAD ("hong-kong", "3", ",\"round_wind\":\"E\"") ROBBER ROBBED,
-    "Chen pays Ann 32: whoever gives the winning tile pays for all three (4\u00a0×\u00a08, HK-19)" },
+    "Chen pays Ann 32: the player who gives the winning tile pays for all three (4\u00a0×\u00a08, HK-19)" },
   { "hong-kong/all-pay",
     HEAD ("hong-kong", "0", ",\"round_wind\":\"E\"" ALL_PAY) ALONE BY_CHEN,
     "Lin pays Ann 24: another player discarded the winning tile (HK-19)\n"
@@ -334,16 +334,16 @@ static const struct Row
     "Chen pays Ann 16: the kong was robbed (2\u00a0×\u00a08, HK-19)" },
   { "hong-kong/dragons-drawn",
     HEAD ("hong-kong", "0", ",\"round_wind\":\"E\"" LIABLE) ANN_WITH ("7p234s", PUNG ("CCC") "," PUNG ("FFF") "," FROM_CHEN ("PPP")) DRAWN,
-    "Chen pays Ann 576 for all three: whoever discards the tile for the third set of dragons is liable (6\u00a0×\u00a096, HK-20 a)" },
+    "Chen pays Ann 576 for all three: the player who discards the tile for the third set of dragons is liable (6\u00a0×\u00a096, HK-20 a)" },
   { "hong-kong/winds-drawn",
     HEAD ("hong-kong", "0", ",\"round_wind\":\"E\"" LIABLE) ANN_WITH ("7p", PUNG ("EEE") "," PUNG ("SSS") "," PUNG ("WWW") "," FROM_CHEN ("NNN")) DRAWN,
-    "Chen pays Ann 768 for all three: whoever discards the tile for the fourth set of winds is liable (6\u00a0×\u00a0128, HK-20 b)" },
+    "Chen pays Ann 768 for all three: the player who discards the tile for the fourth set of winds is liable (6\u00a0×\u00a0128, HK-20 b)" },
   { "hong-kong/suit-drawn",
     HEAD ("hong-kong", "0", ",\"round_wind\":\"E\"" LIABLE) ANN_WITH ("7p", PUNG ("222p") "," PUNG ("333p") "," PUNG ("555p") "," FROM_CHEN ("999p")) DRAWN,
-    "Chen pays Ann 768 for all three: whoever discards the tile for the fourth meld of one suit is liable (6\u00a0×\u00a0128, HK-20 c)" },
+    "Chen pays Ann 768 for all three: the player who discards the tile for the fourth meld of one suit is liable (6\u00a0×\u00a0128, HK-20 c)" },
   { "hong-kong/suit-by-chen",
     HEAD ("hong-kong", "0", ",\"round_wind\":\"E\"" LIABLE) ANN_WITH ("6855p", PUNG ("222p") "," PUNG ("333p") "," PUNG ("999p")) BY_CHEN,
-    "Chen pays Ann 192 for all three: whoever gives the winning tile to three melds of one suit is liable (4\u00a0×\u00a048, HK-21)" },
+    "Chen pays Ann 192 for all three: the player who gives the winning tile to three melds of one suit is liable (4\u00a0×\u00a048, HK-21)" },
 };
 /* clang-format on */
 

@@ -62,7 +62,7 @@ static const Position positions[] = {
   { "ready",         "123456789m23p55s", "",  3, "9s", FALSE, TEA_CHOICE_HU,   "Not yet a win: the hand is ready, but not for Nine of Bamboos." },
   { "one-away",      "123456789m2p55s8s","",  3, "9p", FALSE, TEA_CHOICE_HU,   "Not yet a win: one tile from ready." },
   { "two-away",      "123456789m2p5s8sE","",  3, "9p", FALSE, TEA_CHOICE_HU,   "Not yet a win: 2 tiles from ready." },
-  { "own-ready",     "123456789m23p55s9p","", -1, "",  FALSE, TEA_CHOICE_HU,   "Not yet a win: ready after the right discard." },
+  { "own-ready",     "123456789m23p55s9p","", -1, "",  FALSE, TEA_CHOICE_HU,   "Not yet a win: with the right discard you are ready." },
   { "own-claimed",   "123456789m23p",    "C",-1, "",   TRUE,  TEA_CHOICE_HU,   "After a chow or pung you discard; there is no drawn tile to win with." },
   { "wild-pung",     "NN3456789m23p55s", "",  3, "N",  FALSE, TEA_CHOICE_PUNG, "Nobody can claim a wild tile" },
   { "wild-hu",       "123456789m23p55s", "",  3, "N",  FALSE, TEA_CHOICE_HU,   "Nobody can claim a wild tile" },
@@ -75,11 +75,11 @@ static const Position positions[] = {
   { "own-kong",      "123456789m23p55s9p","",-1, "",   FALSE, TEA_CHOICE_KONG, "A kong needs four tiles of a kind in your hand, or the fourth tile of a melded pung." },
   { "own-kong-claimed", "1111456789m",   "C",-1, "",   TRUE,  TEA_CHOICE_KONG, "No kong in the same move as a chow or pung: discard first." },
   { "own-kong-pung", "123456789m23p",    "C",-1, "",   FALSE, TEA_CHOICE_KONG, "A kong needs four tiles of a kind in your hand, or the fourth tile of a melded pung." },
-  { "own-pung",      "123456789m23p55s9p","",-1, "",   FALSE, TEA_CHOICE_PUNG, "There is no discard to answer now." },
+  { "own-pung",      "123456789m23p55s9p","",-1, "",   FALSE, TEA_CHOICE_PUNG, "No discard to claim right now." },
   { "own-take",      "123456789m23p55s9p","",-1, "",   FALSE, TEA_CHOICE_TAKE, "The bottom tile is not offered to you." },
   { "own-call",      "123456789m23p55s9p","",-1, "",   FALSE, TEA_CHOICE_FISHING, "These rules have no original call." },
   { "own-pass",      "123456789m23p55s9p","",-1, "",   FALSE, TEA_CHOICE_PASS, "It is your turn: discard a tile." },
-  { "own-number",    "123456789m23p55s9p","",-1, "",   FALSE, TEA_CHOICE_NONE, "Nothing with this number is offered to you." },
+  { "own-number",    "123456789m23p55s9p","",-1, "",   FALSE, TEA_CHOICE_NONE, "There is no choice with this number." },
 };
 /* clang-format on */
 
@@ -206,7 +206,7 @@ test_gone_by (void)
           g_autofree char *why = tea_game_explain (game, TEA_CHOICE_PUNG);
 
           assert_sentence (why);
-          g_assert_cmpstr (why, !=, "There is no discard to answer now.");
+          g_assert_cmpstr (why, !=, "No discard to claim right now.");
           n_told++;
         }
       model_game_act (game);

@@ -60,7 +60,7 @@ test_tiles (void)
       "Nine of Bamboos: 3 unseen. Without it the hand is ready: 3 kinds, 11 left; a self-draw pays 60 points.");
   assert_tile (game, "5s", TEA_TIP_HELD, "Five of Bamboos: 2 unseen. Without it the hand is 1 tile from ready.");
   assert_tile (game, "9s", TEA_TIP_OPEN, "Nine of Bamboos: 3 unseen.");
-  assert_tile (game, "9s", TEA_TIP_THROWN, "Nine of Bamboos: 3 unseen. It was discarded as soon as it was drawn.");
+  assert_tile (game, "9s", TEA_TIP_THROWN, "Nine of Bamboos: 3 unseen. Discarded straight from the draw.");
 
   /* Waits with different payments give a range; with many waits no payment is given. */
   set_hand (game, "1112223334455m9s");
@@ -145,7 +145,7 @@ test_places (void)
 
   set_hand (game, "123456789m23p55s9s");
   assert_tip (tea_table_dup_indicator_tip (table),
-              "Indicator: North Wind. It tells which tiles are wild in this hand: North Wind.");
+              "Indicator: North Wind. It shows which tiles are wild in this hand: North Wind.");
   left = g_strdup_printf ("%u tiles left to draw. If nobody has won when they run out, the hand is a draw.",
                           tea_table_get_state (table)->tiles_left);
   assert_tip (tea_table_dup_left_tip (table), left);
@@ -158,7 +158,7 @@ test_places (void)
   game->deal->players[3].fishing = TRUE;
   set_hand (game, "123456789m23p55s9s");
   assert_tip (tea_table_dup_player_tip (table, 3),
-              "Chen: seat wind North, 0 points so far. Fishing: an original call was declared and still holds.");
+              "Chen: seat wind North, 0 points so far. Ready: declared with the first discard, and still holding.");
 }
 
 /* Nanchang calls its wild tiles fine, and Luqiao has a proxy. */
@@ -179,7 +179,7 @@ test_fine (void)
   assert_tile (game, "N", TEA_TIP_OPEN,
                "North Wind, first fine tile: 3 unseen. A fine tile may stand for another tile in a winning hand.");
   assert_tip (tea_table_dup_indicator_tip (tea_game_get_table (game)),
-              "Indicator: North Wind. It tells which tiles are fine in this hand: North Wind.");
+              "Indicator: North Wind. It shows which tiles are fine in this hand: North Wind.");
 }
 
 /* When the hand is over and all hands are visible, nothing is counted. */

@@ -176,7 +176,7 @@ test_off (Fixture *f, gconstpointer data)
   press (f, "table.advice");
   g_assert_false (gtk_widget_get_visible (f->panel));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (button_of (f))));
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Advice is off; the preferences turn it on."));
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Advice is off. Turn it on in Preferences."));
   g_assert_false (tea_advisor_get_state (advisor_of (f))->busy);
   g_settings_set_string (f->settings, "hints", "always");
   g_assert_true (gtk_widget_get_visible (f->panel));

@@ -43,14 +43,13 @@ test_keys (void)
     GType shown;
     const char *first;
   } cases[] = {
-    { TEA_TYPE_PLAY_PAGE,
-      "When something is offered; Choosing and discarding; Ways of playing; After the hand; Application; " },
-    { TEA_TYPE_SESSION_PAGE, "Scoring helper; Application; " },
-    { TEA_TYPE_LEARN_PAGE, "Lessons and drills; Application; " },
+    { TEA_TYPE_PLAY_PAGE, "Claims and Wins; Your Hand; Play Options; After the Hand; Application; " },
+    { TEA_TYPE_SESSION_PAGE, "Scoring Helper; Application; " },
+    { TEA_TYPE_LEARN_PAGE, "Lessons and Drills; Application; " },
     { TEA_TYPE_MISTAKES_PAGE, "My Mistakes; Application; " },
-    { TEA_TYPE_HAND_PAGE, "Replay of a game; Studies; Application; " },
-    { TEA_TYPE_HISTORY_PAGE, "Rules and saved games; Studies; Application; " },
-    { TEA_TYPE_PREFERENCES_PAGE, "Application; When something is offered; " },
+    { TEA_TYPE_HAND_PAGE, "Replay; Studies; Application; " },
+    { TEA_TYPE_HISTORY_PAGE, "Rules and Saved Games; Studies; Application; " },
+    { TEA_TYPE_PREFERENCES_PAGE, "Application; Claims and Wins; " },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -82,7 +81,7 @@ test_keys_search (void)
   gtk_editable_set_text (GTK_EDITABLE (entry), "KONG");
   g_signal_emit_by_name (entry, "search-changed");
   found = dup_headings (page);
-  g_assert_cmpstr (found, ==, "When something is offered; Scoring helper; ");
+  g_assert_cmpstr (found, ==, "Claims and Wins; Scoring Helper; ");
   g_assert_true (view_test_says (page, "Closed kong"));
   g_assert_false (view_test_says (page, "Pung"));
 

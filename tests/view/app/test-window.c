@@ -219,7 +219,7 @@ test_question_before_new_game (Fixture *f, gconstpointer data)
   guint64 seed = f->game->session.seed;
 
   activate (f, "win.new-game", NULL);
-  g_assert_cmpstr (view_test_get_question (), ==, "A hand is being played. Give it up for a new game?");
+  g_assert_cmpstr (view_test_get_question (), ==, "Abandon this hand and start a new game?");
   g_assert_null (find_new_game (f));
   view_test_answer ("stay");
   g_assert_null (find_new_game (f));
@@ -391,8 +391,8 @@ test_ways (Fixture *f, gconstpointer data)
     const char *label;
     gboolean always; /* whether there is a button also while it is off */
   } ways[] = {
-    { "no-calls", "No Calls", TRUE }, { "auto-win", "Auto Win", TRUE },    { "auto-discard", "Auto Discard", FALSE },
-    { "paused", "Pause", FALSE },     { "confirm-discards", NULL, FALSE }, { "own-order", NULL, FALSE },
+    { "no-calls", "No Claims", TRUE }, { "auto-win", "Auto Win", TRUE },    { "auto-discard", "Auto Discard", FALSE },
+    { "paused", "Pause", FALSE },      { "confirm-discards", NULL, FALSE }, { "own-order", NULL, FALSE },
     { "mark-drawn", NULL, FALSE },
   };
   GtkWidget *box = get_play_box (f);
@@ -417,7 +417,7 @@ test_ways (Fixture *f, gconstpointer data)
     }
   g_assert_true (g_settings_get_boolean (f->settings, "mark-drawn"));
   g_assert_cmpstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), ==,
-                   "A dark corner marks discards that were just drawn.");
+                   "A dark corner marks tiles discarded as drawn.");
 
   /* The pace stops at either end of its range. */
   for (guint i = 0; i < 3; i++)
@@ -432,9 +432,9 @@ test_ways (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     if (g_object_class_find_property (G_OBJECT_GET_CLASS (f->game), ways[i].name) != NULL)
       g_assert_false (get_state (f, ways[i].name));
-  g_assert_true (gtk_widget_get_visible (view_test_find_button (box, "No Calls")));
+  g_assert_true (gtk_widget_get_visible (view_test_find_button (box, "No Claims")));
   view_test_play_hand (f->game, FALSE);
-  g_assert_false (gtk_widget_get_visible (view_test_find_button (box, "No Calls")));
+  g_assert_false (gtk_widget_get_visible (view_test_find_button (box, "No Claims")));
   g_assert_false (gtk_widget_get_visible (view_test_find_button (box, "Auto Win")));
   g_assert_false (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (f->window)), "table.no-calls", NULL) &&
                   get_state (f, "no-calls"));
@@ -562,7 +562,7 @@ is_settled (gpointer table)
 static void
 test_let_play (Fixture *f, gconstpointer data)
 {
-  GtkWidget *myself = view_test_find_button (get_play_box (f), "Play Myself");
+  GtkWidget *myself = view_test_find_button (get_play_box (f), "Take Back My Seat");
   gboolean of_game = TRUE;
 
   view_test_play_to_turn (f->game);
@@ -572,14 +572,14 @@ test_let_play (Fixture *f, gconstpointer data)
   g_assert_true (tea_table_get_state (f->table)->can_discard);
 
   /* For this hand. */
-  let_play (f, 0, "_Hand Over");
+  let_play (f, 0, "_Take Over");
   g_assert_true (tea_game_get_is_stood_in (f->game, &of_game));
   g_assert_false (of_game);
   view_test_wait (is_settled, f->table);
   activate (f, "table.next-hand", NULL);
   view_test_play_to_turn (f->game);
 
-  let_play (f, 1, "_Hand Over");
+  let_play (f, 1, "_Take Over");
   g_assert_true (tea_game_get_is_stood_in (f->game, &of_game));
   g_assert_true (of_game);
   g_assert_nonnull (
@@ -631,7 +631,7 @@ has_width (gpointer window)
 static void
 test_narrow_line (Fixture *f, gconstpointer data)
 {
-  static const char *const labels[] = { "Undo", "Pause", "No Calls", "Auto Win" };
+  static const char *const labels[] = { "Undo", "Pause", "No Claims", "Auto Win" };
   GtkWidget *box = get_play_box (f);
   graphene_rect_t status, buttons;
 
@@ -658,7 +658,7 @@ is_summed_up (gpointer page)
 static gboolean
 is_proved (gpointer page)
 {
-  return view_test_says (page, "Proved: the wall was fixed before the first deal.");
+  return view_test_says (page, "Verified: the wall was not changed during the game.");
 }
 
 static gboolean

@@ -352,7 +352,7 @@ static gboolean
 says_player_missing (gpointer window)
 {
   return view_test_says (view_test_find (window, TEA_TYPE_HAND_FIELD),
-                         "A player should follow: 1 to 4, a wind or a name.");
+                         "Expected a player here: 1 to 4, a wind or a name.");
 }
 
 static void

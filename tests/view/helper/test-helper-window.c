@@ -1343,9 +1343,9 @@ test_second_screen (void)
       helper_tear_down (&f);
       return;
     }
-  g_assert_true (view_test_says (GTK_WIDGET (share),
-                                 "Other devices on this network can see the session at this address, until you stop "
-                                 "it. They cannot change anything."));
+  g_assert_true (view_test_says (
+      GTK_WIDGET (share),
+      "Until you stop, devices on this network can view the session at this address. They cannot change anything."));
   g_assert_true (is_served (address));
 
   /* The page of the session says so. */

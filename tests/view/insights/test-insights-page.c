@@ -161,7 +161,7 @@ assert_number (Fixture *f, const char *name, const char *wanted)
 static void
 assert_share (Fixture *f, const char *name, guint n, guint of)
 {
-  g_autofree char *wanted = g_strdup_printf ("%u (%.0f %%)", n, 100.0 * n / of);
+  g_autofree char *wanted = g_strdup_printf ("%u (%.0f%%)", n, 100.0 * n / of);
 
   assert_number (f, name, wanted);
 }
@@ -213,7 +213,7 @@ test_figures (Fixture *f, gconstpointer data)
   assert_share (f, "Self-drawn", facts->n_self_drawn, facts->n_won);
   assert_share (f, "By discard", facts->n_by_discard, facts->n_won);
   assert_share (f, "Lost", facts->n_lost, 16);
-  assert_share (f, "Let off", facts->n_let_off, 16);
+  assert_share (f, "Dealt in", facts->n_let_off, 16);
   assert_share (f, "Drawn hands", facts->n_drawn, 16);
   g_assert_null (get_figure (f, "Unfinished"));
   mean = g_strdup_printf ("%s%.1f ± %.1f", facts->mean < 0 ? "−" : "", ABS (facts->mean), facts->standard_error);
@@ -323,7 +323,7 @@ test_hands (Fixture *f, gconstpointer data)
   gtk_widget_activate (row);
   view_test_rest (f->window);
   g_assert_true (shows_hands (f));
-  title = g_strdup_printf ("Won: %u (%.0f %%)", facts->n_won, 100.0 * facts->n_won / 16);
+  title = g_strdup_printf ("Won: %u (%.0f%%)", facts->n_won, 100.0 * facts->n_won / 16);
   g_assert_true (says (f, title));
 
   hand = tea_insights_hands_get_selected (TEA_INSIGHTS_HANDS (hands));
@@ -346,8 +346,8 @@ test_hands (Fixture *f, gconstpointer data)
 static void
 test_counts (Fixture *f, gconstpointer data)
 {
-  static const char *const names[] = { "All hands", "Won",     "Self-drawn",  "By discard",
-                                       "Lost",      "Let off", "Drawn hands", "Without a claim" };
+  static const char *const names[] = { "All hands", "Won",      "Self-drawn",  "By discard",
+                                       "Lost",      "Dealt in", "Drawn hands", "Without a claim" };
 
   add_games (f);
   open_page (f);

@@ -116,7 +116,7 @@ test_list (Fixture *fixture, gconstpointer data)
   TeaCourse *course;
   g_autofree char *done = NULL;
 
-  g_assert_true (view_test_says (fixture->window, "What do I wait for"));
+  g_assert_true (view_test_says (fixture->window, "Find the Waits"));
   tea_learn_page_show_course (fixture->learn, "nanchang");
   course = tea_learn_page_get_course (fixture->learn);
   g_assert_cmpstr (tea_ruleset_get_facts (tea_course_get_ruleset (course))->id, ==, "nanchang");
@@ -311,7 +311,7 @@ test_today (Fixture *fixture, gconstpointer data)
   duplicate = play_deal (fixture, "fenghua");
   gtk_widget_activate_action (GTK_WIDGET (fixture->learn), "learn.go-on", NULL);
   drill = tea_drill_page_get_drill (TEA_DRILL_PAGE (get_page (fixture, TEA_TYPE_DRILL_PAGE)));
-  g_assert_cmpstr (tea_drill_get_title (drill), ==, "What do I wait for");
+  g_assert_cmpstr (tea_drill_get_title (drill), ==, "Find the Waits");
   for (guint i = 0; i < 2; i++)
     {
       quiz = tea_drill_get_quiz (drill);
@@ -322,7 +322,7 @@ test_today (Fixture *fixture, gconstpointer data)
   view_test_rest (fixture->window);
   g_assert_true (view_test_says (fixture->window, "Done today: 2 questions · 1 deal"));
   /* The one that was practised least comes next. */
-  g_assert_true (view_test_says (fixture->window, "What is this hand worth · 1000"));
+  g_assert_true (view_test_says (fixture->window, "Score the Hand · 1000"));
 }
 
 /* The run of days is said unless the player does not want it. */
@@ -379,7 +379,7 @@ test_deal (Fixture *fixture, gconstpointer data)
 static gboolean
 shows_progress (gpointer window)
 {
-  return view_test_says (window, "90 % of 10 decisions without a mistake this week");
+  return view_test_says (window, "90% of 10 decisions without a mistake this week");
 }
 
 /* The decisions of this week in each game, unless the player does not want to be counted. */
@@ -424,7 +424,7 @@ test_lessons (Fixture *fixture, gconstpointer data)
   gtk_widget_activate (row);
   page = get_page (fixture, TEA_TYPE_LESSONS_PAGE);
   g_assert_true (view_test_says (page, progress));
-  g_assert_true (view_test_says (page, "Payment and liability"));
+  g_assert_true (view_test_says (page, "Payment and Liability"));
   row = gtk_window_get_focus (GTK_WINDOW (fixture->window));
   g_assert_true (TEA_IS_BOUND_ROW (row));
   g_assert_true (tea_bound_row_get_item (TEA_BOUND_ROW (row)) == first);

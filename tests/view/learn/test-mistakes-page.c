@@ -168,8 +168,8 @@ test_day (Fixture *f, gconstpointer data)
 
       view_test_rest (f->window);
       g_assert_true (g_str_has_prefix (tea_mistake_question_get_state (question)->text,
-                                       right ? "Right: nothing else is worth as much."
-                                             : "Not the best: it is what you did in the game."));
+                                       right ? "Right: that is the best play."
+                                             : "Not the best. You played this in the game, too."));
       g_assert_true (view_test_says (f->window, tea_mistake_question_get_state (question)->text));
       best = g_list_model_get_item (tea_mistake_question_get_state (question)->items, 0);
       g_assert_true (view_test_says (f->window, tea_review_item_get_state (best)->title));

@@ -59,7 +59,7 @@ static const struct Case
   { "liability",
     HEAD "\"players\":[{\"concealed\":\"222m555p888s77pWW\"},null,null,null],"
          "\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"robbed-kong\",\"from\":2}}",
-    14, "Wang pays for all three: whoever’s kong is robbed is liable." },
+    14, "Wang pays for all three: a player whose kong is robbed is liable." },
   { "eight-flowers",
     HEAD "\"players\":[{\"concealed\":\"159m159p159sEWCF\",\"bonus\":\"1234f1234q\"},null,null,null],"
          "\"win\":{\"seat\":0,\"tile\":\"4q\",\"by\":\"self-draw\"}}",

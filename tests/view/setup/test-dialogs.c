@@ -83,7 +83,7 @@ test_preferences (void)
     }
 
   opponents_speak = GTK_SWITCH (
-      view_test_find_behind (view_test_find_label (window, "Opponents speak"), GTK_TYPE_SWITCH));
+      view_test_find_behind (view_test_find_label (window, "Opponents Speak"), GTK_TYPE_SWITCH));
   g_assert_true (gtk_switch_get_active (opponents_speak));
   gtk_switch_set_active (opponents_speak, FALSE);
   g_assert_false (g_settings_get_boolean (settings, "opponents-speak"));
@@ -98,7 +98,7 @@ test_preferences (void)
   if (tea_sound_player_is_built ())
     {
       GtkWidget *volume = view_test_find (window, GTK_TYPE_SCALE);
-      GtkWidget *calls = view_test_find_behind (view_test_find_label (window, "Spoken calls"), GTK_TYPE_SWITCH);
+      GtkWidget *calls = view_test_find_behind (view_test_find_label (window, "Spoken Calls"), GTK_TYPE_SWITCH);
 
       g_assert_false (gtk_switch_get_active (GTK_SWITCH (calls)));
       gtk_switch_set_active (GTK_SWITCH (calls), TRUE);

@@ -214,7 +214,7 @@ test_close (Fixture *f, gconstpointer data)
   gtk_window_close (GTK_WINDOW (f->window));
   view_test_settle ();
   g_assert_true (is_asking (f->bar));
-  g_assert_cmpstr (view_test_get_question (), ==, "Some data is not saved. Quit and lose it?");
+  g_assert_cmpstr (view_test_get_question (), ==, "Quit without saving?");
 
   view_test_answer ("stay");
   g_assert_false (is_asking (f->bar));
