@@ -85,7 +85,7 @@ def check_table():
 def pattern_names():
     """Patterns have their own names, those used by the players of their rules."""
     for path in (root / "src/rules").rglob("*.c"):
-        yield from re.findall(r'N_ ?\("([^"]+)"\),\s*"[^"]*[\u4e00-\u9fff]', path.read_text(encoding="utf-8"))
+        yield from re.findall(r'NC?_ ?\((?:"[A-Z]+", )?"([^"]+)"\),\s*"[^"]*[\u4e00-\u9fff]', path.read_text(encoding="utf-8"))
 
 
 def check_words(language):

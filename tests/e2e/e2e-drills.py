@@ -62,7 +62,7 @@ def check_deal(tap, program):
         application.log = driver.Log(application.log.path)
         begun = list(application.log.read())
         tap.equal(begun[0]["length"], "deals-1", "it is a session of one deal")
-        open_deal("Begun")
+        open_deal("Started")
         tap.equal(application.log.read()[: len(begun)], begun, "the same deal goes on")
     finally:
         application.kill()

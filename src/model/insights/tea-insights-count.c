@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -132,7 +131,7 @@ list_patterns (const TeaInsightsShown *shown, GArray *patterns)
   for (guint row = 0; row < variant->n_patterns; row++)
     {
       const TeaPattern *scored = &variant->patterns[row];
-      g_autofree char *name = tea_chinese_name_with (_ (scored->name), scored->name_zh);
+      g_autofree char *name = tea_chinese_name_with (tea_pattern_get_name (scored), scored->name_zh);
       TeaInsightsPattern pattern = { g_intern_string (name), own[row], row };
 
       if (own[row] > 0 && all[row] < n_wins)

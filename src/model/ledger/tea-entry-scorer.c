@@ -273,7 +273,7 @@ say_doubt (TeaEntryScorer *self, const TeaAnswer *answer, const TeaAnswer *other
   /* Translators: a pattern, players, and what all payers pay for the win with and without that pattern. */
   return g_strdup_printf (_ ("%1$s depends on unknown hands (%2$s): %3$d points in all with it, %4$d without. Enter "
                              "what scores in them, or “..” for nothing."),
-                          _ (tea_score_find_doubted (&self->record, answer)->name), unknown->str,
+                          tea_pattern_get_name (tea_score_find_doubted (&self->record, answer)), unknown->str,
                           tea_answer_paid_for_win (answer), tea_answer_paid_for_win (otherwise));
 }
 

@@ -76,7 +76,7 @@ fill_facts (TeaAdjustable *self, TeaAdjustableKind kind)
     {
     case TEA_ADJUSTABLE_ROW:
       pattern = &self->base->patterns[self->index];
-      self->facts = (TeaAdjustableFacts){ kind, pattern->id, _ (pattern->name), _ (pattern->sentence),
+      self->facts = (TeaAdjustableFacts){ kind, pattern->id, tea_pattern_get_name (pattern), _ (pattern->sentence),
                                           pattern->clause };
       return;
     case TEA_ADJUSTABLE_BONUS:

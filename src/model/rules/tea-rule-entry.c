@@ -132,7 +132,7 @@ tea_rule_entry_new_pattern (const TeaVariant *variant, const TeaOptions *options
 {
   const char *note = (pattern->flags & TEA_PATTERN_LOSERS) != 0 ? _ ("Winner and losers score it.")
                                                                 : _ ("Only the winner scores it.");
-  TeaRuleEntry *self = new_entry (TEA_RULE_PATTERN, pattern->id, pattern->clause, _ (pattern->name),
+  TeaRuleEntry *self = new_entry (TEA_RULE_PATTERN, pattern->id, pattern->clause, tea_pattern_get_name (pattern),
                                   _ (pattern->sentence), tea_score_text_worth (pattern),
                                   g_strdup (variant->losers_score ? note : NULL), tea_score_text_change (pattern));
 

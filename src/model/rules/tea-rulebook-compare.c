@@ -164,7 +164,7 @@ idea_line (TeaRulebook *book, const char *idea)
       if (line->len > 0)
         g_string_append_c (line, '\n');
       /* Translators: the name of a pattern and what it is worth: points, faan, doubles, a factor, or "limit". */
-      g_string_append_printf (line, _ ("%s: %s"), _ (pattern->name), worth);
+      g_string_append_printf (line, _ ("%s: %s"), tea_pattern_get_name (pattern), worth);
     }
 
   return g_string_free (line, FALSE);

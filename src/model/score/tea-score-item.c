@@ -47,7 +47,7 @@ tea_score_item_new (const TeaVariant *variant, const TeaItem *item)
 {
   TeaScoreItem *self = g_object_new (TEA_TYPE_SCORE_ITEM, NULL);
   const TeaPattern *pattern = item->pattern;
-  const char *name = _ (pattern->name);
+  const char *name = tea_pattern_get_name (pattern);
   char *change = tea_score_text_change (pattern);
 
   self->facts = (TeaScoreItemFacts){

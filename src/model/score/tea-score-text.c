@@ -22,7 +22,7 @@ append_part (GString *text, const char *separator, char *part)
 char *
 tea_score_text_pattern (const TeaPattern *pattern)
 {
-  return tea_chinese_name_with (_ (pattern->name), pattern->name_zh);
+  return tea_chinese_name_with (tea_pattern_get_name (pattern), pattern->name_zh);
 }
 
 char *
@@ -302,7 +302,7 @@ tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
       text = tea_sentences_take (text, g_strdup (_ ("Not all hands are known; an unknown hand does not count.")));
       if (doubted != NULL)
         /* Translators: follows "Not all hands are known …"; %s is a pattern. */
-        text = tea_sentences_take (text, g_strdup_printf (_ ("%s depends on them."), _ (doubted->name)));
+        text = tea_sentences_take (text, g_strdup_printf (_ ("%s depends on them."), tea_pattern_get_name (doubted)));
     }
 
   if (is_partly_entered (record))

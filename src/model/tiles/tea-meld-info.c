@@ -26,10 +26,10 @@ static const TeaField fields[] = {
 
 /* By TeaGroupKind. Translators: the groups of a hand. */
 static const char *const group_names[] = {
-  [TEA_GROUP_CHOW] = N_ ("Chow"),       [TEA_GROUP_HONOUR_RUN] = N_ ("Run of honours"),
-  [TEA_GROUP_PUNG] = N_ ("Pung"),       [TEA_GROUP_KONG] = N_ ("Kong"),
-  [TEA_GROUP_PAIR] = N_ ("Pair"),       [TEA_GROUP_INDEPENDENT] = N_ ("Independent tiles"),
-  [TEA_GROUP_HONOURS] = N_ ("Honours"), [TEA_GROUP_ORPHANS] = N_ ("Thirteen orphans"),
+  [TEA_GROUP_CHOW] = NC_ ("set", "Chow"),       [TEA_GROUP_HONOUR_RUN] = NC_ ("set", "Run of honours"),
+  [TEA_GROUP_PUNG] = NC_ ("set", "Pung"),       [TEA_GROUP_KONG] = NC_ ("set", "Kong"),
+  [TEA_GROUP_PAIR] = NC_ ("set", "Pair"),       [TEA_GROUP_INDEPENDENT] = NC_ ("set", "Independent tiles"),
+  [TEA_GROUP_HONOURS] = NC_ ("set", "Honours"), [TEA_GROUP_ORPHANS] = NC_ ("set", "Thirteen orphans"),
 };
 
 static void
@@ -55,7 +55,7 @@ name_kong (TeaKongForm form)
     case TEA_KONG_ADDED:
       return _ ("Added kong");
     case TEA_KONG_NONE:
-      return _ ("Kong");
+      return C_ ("set", "Kong");
     }
   g_assert_not_reached ();
 }
@@ -66,9 +66,9 @@ name_meld (const TeaMeld *meld)
   switch ((TeaMeldKind) meld->kind)
     {
     case TEA_MELD_CHOW:
-      return _ ("Chow");
+      return C_ ("set", "Chow");
     case TEA_MELD_PUNG:
-      return _ ("Pung");
+      return C_ ("set", "Pung");
     case TEA_MELD_KONG:
       return name_kong ((TeaKongForm) meld->form);
     }
@@ -172,7 +172,7 @@ tea_meld_info_new_group (TeaGroupKind kind, const TeaTileFacts *looks, guint n, 
 {
   TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
 
-  self->facts.kind_name = _ (group_names[kind]);
+  self->facts.kind_name = g_dpgettext2 (NULL, "set", group_names[kind]);
   self->facts.completed = completed;
   self->facts.tiles = tea_tile_list_new (looks, n);
 

@@ -316,7 +316,7 @@ const TeaPattern tea_millington_patterns[] = {
   DOUBLES ("own-bonus", N_("Own Flower and Season"), "正花", N_("Both the flower and the season of your own wind."), "MI/own-bonus",
     1, ALL, TEA_NEEDS_BONUS, count_own_bonus,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")) BONUS ("4f4q"), BY_CLAIM ("6s"))),
-  DOUBLES ("four-flowers", N_("Four Flowers"), "四君子", N_("All four flowers."), "MI/four-flowers",
+  DOUBLES ("four-flowers", NC_("MI", "Four Flowers"), "四君子", N_("All four flowers."), "MI/four-flowers",
     2, ALL, TEA_NEEDS_BONUS, tea_classical_count_four_flowers,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")) BONUS ("1234f"), BY_CLAIM ("6s"))),
   DOUBLES ("four-seasons", N_("Four Seasons"), "四季", N_("All four seasons."), "MI/four-seasons",

@@ -215,7 +215,7 @@ const TeaPattern tea_luqiao_patterns[] = {
   { "own-wind", N_("Pung of Own Wind"), "自风", N_("A pung or kong of your own wind."),
     "LQ/own-wind", 0, 1, 0, LOSERS, TEA_NEEDS_HONOUR_PUNG, count_own_wind, NULL, 0,
     EXAMPLE ("", "123m23478s55pEEE", "", BY_CLAIM ("6s")) },
-  { "dragon", N_("Dragon Pung"), "中发白", N_("Each pung or kong of a dragon."),
+  { "dragon", NC_("LQ", "Dragon Pung"), "中发白", N_("Each pung or kong of a dragon."),
     "LQ/dragon", 0, 1, 0, LOSERS, TEA_NEEDS_HONOUR_PUNG, count_dragon, NULL, 0,
     EXAMPLE ("", "123m23478s55pCCC", "", BY_CLAIM ("6s")) },
   { "mixed-one-suit", N_("Mixed One Suit"), "混一色", N_("Tiles of one suit and honours, counted as what wild and proxy tiles stand for."),

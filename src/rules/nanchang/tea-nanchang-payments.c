@@ -54,7 +54,7 @@ static void
 append_row (GString *why, GString *sum, const TeaPattern *row, guint factor)
 {
   /* Translators: between two patterns of a list. */
-  g_string_append_printf (why, "%s%s", why->len > 0 ? _ (", ") : "", _ (row->name));
+  g_string_append_printf (why, "%s%s", why->len > 0 ? _ (", ") : "", tea_pattern_get_name (row));
   if (factor > 1)
     g_string_append_printf (sum, "\302\240×\302\240%u", factor);
 }

@@ -102,7 +102,7 @@ typedef enum
 struct _TeaPattern
 {
   const char *id;       /* the id in answers; a limit hand may share it with the ordinary row that it excludes */
-  const char *name;     /* English name (translatable) */
+  const char *name;     /* English name (translatable): tea_pattern_get_name() */
   const char *name_zh;  /* Chinese name, shown in every locale */
   const char *sentence; /* when it scores, one sentence (translatable) */
   const char *clause;   /* its clause in the rules */
@@ -118,5 +118,9 @@ struct _TeaPattern
   const char *example; /* a hand record whose winner scores this row */
   const TeaPattern *changed_from; /* the original row of the variant, if house rules have changed this one, or NULL */
 };
+
+/* The name of @pattern in the language of the user. Rows of several games may share their English name: the context is
+ * then what their clauses begin with ("HK"), so that the players of each game find their own word. */
+const char *tea_pattern_get_name (const TeaPattern *pattern);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n.h>
+
 #include "core/base/tea-read-number.h"
 #include "rules/variant/tea-variant.h"
 #include "rules/variant/tea-variants.h"
@@ -201,4 +203,13 @@ tea_variant_is_meld (const TeaVariant *variant, TeaMeldKind kind, const TeaTile 
              (tea_tile_is_dragon (t[0]) && tea_tile_is_dragon (t[2]));
     }
   g_assert_not_reached ();
+}
+
+const char *
+tea_pattern_get_name (const TeaPattern *pattern)
+{
+  g_autofree char *context = g_strndup (pattern->clause, strcspn (pattern->clause, "/-"));
+  const char *name = g_dpgettext2 (NULL, context, pattern->name);
+
+  return name != pattern->name ? name : _ (pattern->name);
 }

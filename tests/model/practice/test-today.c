@@ -243,14 +243,14 @@ test_deal (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_today_get_seed (TODAY), ==, 20261129);
   assert_deal (f, luqiao, 0, none);
   tea_today_set_deal (f->archive, luqiao, TODAY, begun);
-  assert_deal (f, luqiao, begun, "Begun");
+  assert_deal (f, luqiao, begun, "Started");
   assert_deal (f, fenghua, 0, none);
   assert_done (f, TRUE, "");
 
   tea_today_set_deal (f->archive, fenghua, TODAY, begun);
   tea_today_set_deal (f->archive, luqiao, TODAY, played);
   assert_deal (f, luqiao, played, "You +12 points · Master still plays");
-  assert_deal (f, fenghua, begun, "Begun");
+  assert_deal (f, fenghua, begun, "Started");
   tea_archive_set_value (f->archive, group, "0", "-4\nlines");
   assert_deal (f, luqiao, played, "You +12 points · Master −4 points");
   assert_done (f, TRUE, "Done today: 1 deal");

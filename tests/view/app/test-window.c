@@ -745,7 +745,7 @@ test_deal (Fixture *f, gconstpointer data)
   g_assert_cmpuint (header->seed, ==, tea_today_get_seed (today));
 
   tea_window_show_place (f->window, "learn");
-  g_assert_true (view_test_says (GTK_WIDGET (learn), "Begun"));
+  g_assert_true (view_test_says (GTK_WIDGET (learn), "Started"));
   gtk_widget_activate_action (GTK_WIDGET (learn), "learn.deal", NULL);
   g_assert_true (tea_window_get_visible_page (f->window) == TEA_PAGE (tea_window_get_play (f->window)));
   g_assert_cmpint (tea_game_get_id (f->game), ==, deal);

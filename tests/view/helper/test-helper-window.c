@@ -643,7 +643,7 @@ test_last_evening (void)
   g_assert_false (view_test_says (f.window, "No session yet"));
 
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (view_test_page (f.window))));
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (gtk_window_get_focus (GTK_WINDOW (f.window)))), ==, "Go On");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (gtk_window_get_focus (GTK_WINDOW (f.window)))), ==, "Continue");
   g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (f.window)), "clicked");
   g_assert_cmpstr (helper_get_shown (&f), ==, "hand");
   g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "12: 123m");

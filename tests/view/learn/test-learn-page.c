@@ -267,7 +267,7 @@ play_deal (Fixture *fixture, const char *variant)
   tea_game_begin_duplicate (game, ruleset, 1, TEA_TODAY_RIVAL, tea_today_get_seed (today), NULL);
   tea_today_set_deal (fixture->archive, ruleset, today, tea_game_get_id (game));
   tea_learn_page_show_course (fixture->learn, variant);
-  g_assert_true (view_test_says (fixture->window, "Begun"));
+  g_assert_true (view_test_says (fixture->window, "Started"));
   view_test_play_hand (game, FALSE);
   view_test_wait (is_compared, duplicate);
   tea_learn_page_show_course (fixture->learn, variant);
