@@ -15,7 +15,7 @@
 
 /**
  * Sums:
- * @result: points
+ * @split: the hands, split into luck and play
  * @parts: luck from the deal, own draws and others' draws
  * @n_decisions: decisions whose cost is known
  * @cost: their total cost, in points
@@ -24,7 +24,7 @@
  */
 typedef struct
 {
-  int result;
+  TeaLuckSum split;
   double parts[3];
   guint n_decisions;
   double cost;
@@ -123,17 +123,16 @@ round_to_cents (double value)
   return floor (value * 100 + 0.5) / 100;
 }
 
-/* @variant: the rules; @n: number of hands in @sums */
 static void
-append_sums (Review *review, const Sums *sums, const TeaVariant *variant, guint n)
+append_sums (Review *review, const Sums *sums, const TeaVariant *variant)
 {
   static const char *const names[] = { "deal", "own_draws", "other_draws" };
   double luck = round_to_cents (sums->parts[0] + sums->parts[1] + sums->parts[2]);
 
-  g_string_append_printf (review->out, ",\"result\":%d", sums->result);
+  g_string_append_printf (review->out, ",\"result\":%d", sums->split.points);
   tea_cli_append_number (review->out, "luck", luck, 2);
-  tea_cli_append_number (review->out, "play", sums->result - luck, 2);
-  tea_cli_append_number (review->out, "error", tea_luck_error (variant) * sqrt (n), 2);
+  tea_cli_append_number (review->out, "play", sums->split.points - luck, 2);
+  tea_cli_append_number (review->out, "error", tea_luck_sum_error (&sums->split, variant), 2);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     tea_cli_append_number (review->out, names[i], sums->parts[i], 2);
   g_string_append_printf (review->out, ",\"decisions\":%u", sums->n_decisions);
@@ -168,14 +167,14 @@ finish_hand (Review *review, const TeaDeal *deal)
 
       if (!((review->seats >> seat) & 1))
         continue;
-      hand->result = deal->answer.deltas[seat];
       for (guint part = 0; part < TEA_N_LUCK_PARTS; part++)
         hand->parts[MIN (part, 2)] += tea_luck_get_part (review->luck, variant, seat, (TeaLuckPart) part);
+      tea_luck_sum_add (&hand->split, deal->answer.deltas[seat], tea_luck_get (review->luck, variant, seat));
+      tea_luck_sum_add (&game->split, deal->answer.deltas[seat], tea_luck_get (review->luck, variant, seat));
       g_string_append_printf (review->out, "{\"type\":\"hand\",\"number\":%u,\"seat\":%u", deal->setup.number, seat);
-      append_sums (review, hand, variant, 1);
+      append_sums (review, hand, variant);
       append_mistakes (review->out, review->mistakes[seat]);
       g_string_append (review->out, "}\n");
-      game->result += hand->result;
       for (guint i = 0; i < G_N_ELEMENTS (game->parts); i++)
         game->parts[i] += hand->parts[i];
       game->n_decisions += hand->n_decisions;
@@ -253,7 +252,7 @@ review_lines (Review *review, int fd)
     if ((review->seats >> seat) & 1)
       {
         g_string_append_printf (review->out, "{\"type\":\"game\",\"hands\":%u,\"seat\":%u", review->n_hands, seat);
-        append_sums (review, &review->game[seat], about->variant, review->n_hands);
+        append_sums (review, &review->game[seat], about->variant);
         g_string_append (review->out, "}\n");
       }
 

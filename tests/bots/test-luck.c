@@ -119,6 +119,28 @@ test_hands (gconstpointer data)
                        series_variance (&results));
 }
 
+/* The error grows with the spread of the hands themselves. Sixteen hands of regulars have about the usual one, those
+ * that are spread three times as far almost three times as much. */
+static void
+test_error (void)
+{
+  const TeaVariant *variant = tea_variant_find ("hong-kong");
+  double usual = tea_luck_error (variant);
+  TeaLuckSum near = { 0 }, far = { 0 };
+
+  g_assert_cmpfloat (tea_luck_sum_error (&near, variant), ==, 0);
+  for (guint i = 0; i < 16; i++)
+    {
+      tea_luck_sum_add (&near, 7, 7 + (i % 2 == 0 ? usual : -usual));
+      tea_luck_sum_add (&far, -5, -5 + 3 * (i % 2 == 0 ? usual : -usual));
+    }
+  g_assert_cmpuint (near.n, ==, 16);
+  g_assert_cmpint (near.points, ==, 7 * 16);
+  g_assert_cmpfloat_with_epsilon (near.luck, 7 * 16, 1e-6);
+  g_assert_cmpfloat_with_epsilon (tea_luck_sum_error (&near, variant), 4 * usual, 1e-6);
+  g_assert_cmpfloat_with_epsilon (tea_luck_sum_error (&far, variant), 4 * usual * sqrt ((4 + 16 * 9) / 20.0), 1e-6);
+}
+
 /* The number of tiles @tile that could have been drawn in @deal, counted without #TeaLuck. */
 static guint
 count_tile (const TeaDeal *deal, TeaTile tile)
@@ -261,6 +283,7 @@ main (int argc, char *argv[])
   guint n_variants;
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/luck/error", test_error);
   variants = tea_variants (&n_variants);
   for (guint i = 0; i < n_variants; i++)
     {

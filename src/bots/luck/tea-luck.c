@@ -5,12 +5,16 @@
 
 #include "bots/luck/tea-luck.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Number of other deals that the deal is compared with. Their orders are always the same; the seed was not chosen by
  * its results. */
 #define N_OTHER_DEALS 24
 #define ORDER_SEED 2026
+
+/* As many hands of regulars are counted beside those whose spread is found: a few hands say little about theirs. */
+#define N_USUAL_HANDS 4
 
 /* docs/bots.md says how these were found. */
 typedef struct
@@ -177,4 +181,24 @@ tea_luck_error (const TeaVariant *variant)
 
   /* House rules may pay ten times as much, so nothing is known for them. */
   return known != NULL && variant->base == NULL ? known->error : 0;
+}
+
+void
+tea_luck_sum_add (TeaLuckSum *sum, int points, double luck)
+{
+  sum->n++;
+  sum->points += points;
+  sum->luck += luck;
+  sum->squares += (points - luck) * (points - luck);
+}
+
+double
+tea_luck_sum_error (const TeaLuckSum *sum, const TeaVariant *variant)
+{
+  double usual = tea_luck_error (variant);
+
+  if (usual <= 0)
+    return 0;
+
+  return sqrt (sum->n * (N_USUAL_HANDS * usual * usual + sum->squares) / (N_USUAL_HANDS + sum->n));
 }

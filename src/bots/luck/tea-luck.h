@@ -63,4 +63,27 @@ double tea_luck_get (const TeaLuck *luck, const TeaVariant *variant, guint seat)
  * rules. */
 double tea_luck_error (const TeaVariant *variant);
 
+/* Hands that were split into luck and play. Zeroed before the first. */
+typedef struct
+{
+  guint n;        /* their number */
+  int points;     /* the points from them */
+  double luck;    /* how many of these were luck */
+  double squares; /* the sum of the squares of the others, hand by hand */
+} TeaLuckSum;
+
+void tea_luck_sum_add (TeaLuckSum *sum, int points, double luck);
+
+/**
+ * tea_luck_sum_error:
+ * @sum: hands by the same rules
+ * @variant: the rules
+ *
+ * The spread is that of the hands themselves, and of four more by tea_luck_error(), which was measured at a table of
+ * regulars: elsewhere it is up to three times as large (docs/bots.md).
+ *
+ * Returns: the standard error of the luck and of the play in @sum, in points; 0 if tea_luck_error() is
+ */
+double tea_luck_sum_error (const TeaLuckSum *sum, const TeaVariant *variant);
+
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "bots/luck/tea-luck.h"
 #include "bots/players/tea-bot.h"
 #include "model/history/tea-duplicate.h"
 #include "model/base/tea-job.h"
@@ -38,8 +39,16 @@ gboolean tea_duplicate_deal_has_score (TeaDuplicateDeal *self, const TeaDealScor
 char *tea_duplicate_say_standing (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_duplicate_say_luck (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds up the deals that both have played and returns their number; @sum has luck only if all of them have. */
-guint tea_duplicate_sum_up (TeaDuplicate *self, TeaDealScore *sum);
+/* The deals that both have played. */
+typedef struct
+{
+  TeaLuckSum own;
+  TeaLuckSum rival;
+  const TeaVariant *variant; /* the rules; NULL unless both players' luck is known in all of them */
+} TeaDealSums;
+
+/* Adds them up; @sums has luck only if it is known in all of them. */
+void tea_duplicate_sum_up (TeaDuplicate *self, TeaDealSums *sums);
 
 /* The input of the job, which does not change it. */
 typedef struct

@@ -65,16 +65,15 @@ tea_duplicate_say_standing (TeaDuplicate *self)
 char *
 tea_duplicate_say_luck (TeaDuplicate *self)
 {
-  TeaDealScore sum;
-  guint n;
+  TeaDealSums sums;
   g_autofree char *own = NULL;
   g_autofree char *rival = NULL;
 
-  n = tea_duplicate_sum_up (self, &sum);
-  if (n == 0 || !sum.has_luck)
+  tea_duplicate_sum_up (self, &sums);
+  if (sums.variant == NULL)
     return g_strdup ("");
-  own = tea_judge_say_luck (sum.variant, n, sum.own, sum.own_luck);
-  rival = tea_judge_say_luck (sum.variant, n, sum.rival, sum.rival_luck);
+  own = tea_judge_say_luck (sums.variant, &sums.own);
+  rival = tea_judge_say_luck (sums.variant, &sums.rival);
 
   /* Translators: two lines: a sentence about the luck of the human player; then the name of a computer player and a
    * sentence about its luck: "You: Luck −150 points, play +30 points." */

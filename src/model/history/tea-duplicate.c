@@ -68,12 +68,13 @@ emit_changed (TeaDuplicate *self)
   TeaDuplicateState *state = &self->state;
   g_autoptr (TeaDuplicateDeal) latest = dup_latest (self);
   const TeaDuplicateDealFacts *facts = latest != NULL ? tea_duplicate_deal_get_facts (latest) : NULL;
-  TeaDealScore sum;
+  TeaDealSums sums;
 
   state->active = self->rival != NULL;
   state->rival_name = self->rival != NULL ? _ (self->rival->name) : "";
-  state->n_compared = tea_duplicate_sum_up (self, &sum);
-  state->difference = sum.own - sum.rival;
+  tea_duplicate_sum_up (self, &sums);
+  state->n_compared = sums.own.n;
+  state->difference = sums.own.points - sums.rival.points;
   state->finished = state->n_deals > 0 && state->n_compared == state->n_deals;
   state->running = self->job != NULL;
   state->waiting = state->running && facts != NULL && facts->is_played && !facts->is_compared;
@@ -580,28 +581,25 @@ tea_duplicate_get_state (TeaDuplicate *self)
   return &self->state;
 }
 
-guint
-tea_duplicate_sum_up (TeaDuplicate *self, TeaDealScore *sum)
+void
+tea_duplicate_sum_up (TeaDuplicate *self, TeaDealSums *sums)
 {
-  guint n = 0;
+  gboolean has_luck = TRUE;
 
-  *sum = (TeaDealScore){ .has_luck = TRUE };
+  *sums = (TeaDealSums){ .variant = NULL };
   for (guint i = 0; i < self->scores->len; i++)
     {
       const TeaDealScore *score = score_of (self, i);
 
       if (!score->has_own || !score->has_rival)
         continue;
-      sum->own += score->own;
-      sum->rival += score->rival;
-      sum->has_luck = sum->has_luck && score->has_luck;
-      sum->own_luck += score->own_luck;
-      sum->rival_luck += score->rival_luck;
-      sum->variant = score->variant;
-      n++;
+      tea_luck_sum_add (&sums->own, score->own, score->own_luck);
+      tea_luck_sum_add (&sums->rival, score->rival, score->rival_luck);
+      has_luck = has_luck && score->has_luck;
+      sums->variant = score->variant;
     }
-
-  return n;
+  if (!has_luck)
+    sums->variant = NULL;
 }
 
 TeaRecordedGame *

@@ -37,9 +37,7 @@ struct _TeaGameSummary
   TeaJob *explaining; /* the mistake */
   guint next_source;
   guint hand; /* the next to be judged */
-  guint n_judged;
-  int judged_points;
-  double judged_luck;
+  TeaLuckSum judged;
   gboolean started;
   Standings *standings;
   TeaGameSummaryState state;
@@ -357,9 +355,8 @@ compare_mistake (TeaGameSummary *self, const TeaJudgedHand *hand)
 static void
 finish (TeaGameSummary *self)
 {
-  if (self->n_judged > 0)
-    self->state.luck = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, self->n_judged,
-                                           self->judged_points, self->judged_luck);
+  if (self->judged.n > 0)
+    self->state.luck = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, &self->judged);
   self->state.running = FALSE;
   self->state.is_reviewed = TRUE;
   self->state.progress = 1;
@@ -374,11 +371,7 @@ take_hand (TeaGameSummary *self, TeaJudgedHand *hand)
 {
   compare_mistake (self, hand);
   if (hand->is_settled && !hand->is_stood_in)
-    {
-      self->n_judged++;
-      self->judged_points += hand->points;
-      self->judged_luck += tea_judged_hand_get_luck (hand);
-    }
+    tea_luck_sum_add (&self->judged, hand->points, tea_judged_hand_get_luck (hand));
   self->hand++;
   self->state.progress = (double) self->hand / (tea_recorded_game_get_n_hands (self->game) + 1);
   self->next_source = g_idle_add (next_hand_cb, self);

@@ -104,6 +104,7 @@ sum_up_hand (TeaReview *self, const TeaJudgedHand *hand)
   g_autofree char *rival = tea_advice_say_signed (hand->rival);
   g_autofree char *both = NULL;
   g_autofree char *luck = NULL;
+  TeaLuckSum sum = { 0 };
 
   if (!hand->is_settled)
     return g_steal_pointer (&costs);
@@ -116,8 +117,8 @@ sum_up_hand (TeaReview *self, const TeaJudgedHand *hand)
                    costs, own, rival)
              /* Translators: a sentence; then points with their sign. */
              : g_strdup_printf (_ ("%1$s You made %2$s in this hand."), costs, own);
-  luck = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, 1, hand->points,
-                             tea_judged_hand_get_luck (hand));
+  tea_luck_sum_add (&sum, hand->points, tea_judged_hand_get_luck (hand));
+  luck = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, &sum);
 
   return tea_sentences_join (both, luck);
 }
@@ -246,8 +247,8 @@ add_hand (TeaReview *self, const TeaJudgedHand *hand)
 static void
 sum_up_game (TeaReview *self)
 {
-  int total = 0, points = 0;
-  double luck = 0;
+  int total = 0;
+  TeaLuckSum sum = { 0 };
   g_autofree char *difference = NULL;
   g_autofree char *against = NULL;
   g_autofree char *lucky = NULL;
@@ -258,15 +259,13 @@ sum_up_game (TeaReview *self)
 
       add_hand (self, hand);
       total += hand->points - hand->rival;
-      points += hand->points;
-      luck += tea_judged_hand_get_luck (hand);
+      tea_luck_sum_add (&sum, hand->points, tea_judged_hand_get_luck (hand));
     }
   difference = tea_advice_say_signed (total);
   /* Translators: the difference between two players' points, with its sign. */
   against = g_strdup_printf (_ ("Difference from the strongest computer player on the same walls: %s."), difference);
   if (self->judged->len > 0)
-    lucky = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, self->judged->len, points,
-                                luck);
+    lucky = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, &sum);
   take_summary (self, tea_sentences_join (against, lucky));
   tell (self, 1);
   set_running (self, FALSE);

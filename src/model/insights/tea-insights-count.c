@@ -386,7 +386,7 @@ tea_insights_count_play (const TeaInsightsShown *shown, TeaInsightsPlay *play, G
   gboolean is_comparable = are_comparable (shown->games);
   gboolean has_house = FALSE;
   Line line = { 0 };
-  int points = 0;
+  TeaLuckSum sum = { 0 };
 
   memset (play, 0, sizeof *play);
   g_array_set_size (curve, 0);
@@ -404,20 +404,19 @@ tea_insights_count_play (const TeaInsightsShown *shown, TeaInsightsPlay *play, G
       if (!is_comparable)
         continue;
       has_house = has_house || entry->game->is_house;
-      points += tea_insights_entry_get_hand (entry)->points;
+      tea_luck_sum_add (&sum, tea_insights_entry_get_hand (entry)->points, entry->analysis.luck);
       play->n_decisions += entry->analysis.n_decisions;
-      play->luck += entry->analysis.luck;
-      add_to_curve (curve, points, play->luck);
+      add_to_curve (curve, sum.points, sum.luck);
       line_add (&line, play->n_hands, &entry->analysis);
     }
   work_out_mistakes (play, is_comparable);
   if (play->n_hands == 0 || !is_comparable)
     return;
 
-  play->play = points - play->luck;
+  play->luck = sum.luck;
+  play->play = sum.points - sum.luck;
   if (!has_house)
-    play->luck_error = tea_luck_error (((const TeaCountedGame *) shown->games->pdata[0])->variant) *
-                       sqrt (play->n_hands);
+    play->luck_error = tea_luck_sum_error (&sum, ((const TeaCountedGame *) shown->games->pdata[0])->variant);
   if (play->n_decisions > 0)
     play->cost = line.y / play->n_decisions;
   line_solve (&line, &play->trend, &play->trend_error);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "bots/luck/tea-luck.h"
 #include "model/judge/tea-judge.h"
 #include "model/judge/tea-judged-hand-engine.h"
 #include "store/tea-store-game.h"
@@ -121,12 +122,10 @@ char *tea_judge_dup_luck (TeaJudge *self, gint64 game) G_GNUC_WARN_UNUSED_RESULT
 /**
  * tea_judge_say_luck:
  * @variant: the rules
- * @n_hands: the number of hands
- * @points: the points from these hands
- * @luck: how many of @points were luck
+ * @sum: hands
  *
  * Returns: (transfer full): a sentence on luck and play, with the error if known
  */
-char *tea_judge_say_luck (const TeaVariant *variant, guint n_hands, int points, double luck) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_judge_say_luck (const TeaVariant *variant, const TeaLuckSum *sum) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -6,34 +6,33 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "bots/luck/tea-luck.h"
 #include "model/judge/tea-advice-engine.h"
 #include "model/judge/tea-judge-engine.h"
 
 char *
-tea_judge_say_luck (const TeaVariant *variant, guint n_hands, int points, double luck)
+tea_judge_say_luck (const TeaVariant *variant, const TeaLuckSum *sum)
 {
-  gint32 lucky = (gint32) lround (luck);
+  gint32 lucky = (gint32) lround (sum->luck);
+  double error = tea_luck_sum_error (sum, variant);
   g_autofree char *lucks = tea_advice_say_signed (lucky);
-  g_autofree char *plays = tea_advice_say_signed (points - lucky);
+  g_autofree char *plays = tea_advice_say_signed (sum->points - lucky);
 
   /* The error is unknown for rules for which it was never measured. */
-  if (tea_luck_error (variant) <= 0)
+  if (error <= 0)
     /* Translators: points with their sign: what the tiles brought, and what all four players made of them. */
     return g_strdup_printf (_ ("Luck %1$s, play of all four players %2$s."), lucks, plays);
 
   /* Translators: points with their sign: what the tiles brought, and what all four players made of them; then how far
    * off this may be, in points. */
   return g_strdup_printf (_ ("Luck %1$s, play of all four players %2$s, give or take %3$ld."), lucks, plays,
-                          lround (tea_luck_error (variant) * sqrt (n_hands)));
+                          lround (error));
 }
 
 char *
 tea_judge_dup_luck (TeaJudge *self, gint64 game)
 {
   const TeaJudgedGame *judged = tea_judge_get (self, game);
-  int points = 0;
-  double luck = 0;
+  TeaLuckSum sum = { 0 };
 
   if (judged == NULL)
     /* Translators: stands for luck that is not known yet. */
@@ -47,11 +46,10 @@ tea_judge_dup_luck (TeaJudge *self, gint64 game)
     {
       const TeaJudgedHand *hand = judged->hands->pdata[i];
 
-      points += hand->points;
-      luck += tea_judged_hand_get_luck (hand);
+      tea_luck_sum_add (&sum, hand->points, tea_judged_hand_get_luck (hand));
     }
 
-  return tea_judge_say_luck (judged->variant, judged->hands->len, points, luck);
+  return tea_judge_say_luck (judged->variant, &sum);
 }
 
 char *

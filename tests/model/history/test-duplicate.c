@@ -228,8 +228,8 @@ test_difference (Fixture *f, gconstpointer data)
 {
   const TeaVariant *variant = data;
   guint n = n_to_try (2, 3);
-  int sum = 0, sums[2] = { 0, 0 };
-  double luck = 0, rival_luck = 0;
+  int sum = 0;
+  TeaLuckSum sums[2] = { { 0 } };
   g_autofree char *own_said = NULL;
   g_autofree char *rival_said = NULL;
   g_autofree char *wanted = NULL;
@@ -270,13 +270,11 @@ test_difference (Fixture *f, gconstpointer data)
       g_assert_cmpfloat_with_epsilon (kept[0], own_luck, 0.001);
       g_assert_cmpfloat_with_epsilon (kept[1], rivals_luck, 0.001);
       g_assert_nonnull (strstr (facts->sentence, " Luck: you "));
-      sums[0] += own;
-      sums[1] += rival;
-      luck += own_luck;
-      rival_luck += rivals_luck;
+      tea_luck_sum_add (&sums[0], own, own_luck);
+      tea_luck_sum_add (&sums[1], rival, rivals_luck);
     }
-  own_said = tea_judge_say_luck (variant, n, sums[0], luck);
-  rival_said = tea_judge_say_luck (variant, n, sums[1], rival_luck);
+  own_said = tea_judge_say_luck (variant, &sums[0]);
+  rival_said = tea_judge_say_luck (variant, &sums[1]);
   wanted = g_strdup_printf ("You: %s\nMaster: %s", own_said, rival_said);
   g_assert_cmpstr (tea_duplicate_get_state (f->duplicate)->luck, ==, wanted);
   g_assert_true (tea_duplicate_get_state (f->duplicate)->finished);

@@ -37,8 +37,8 @@ typedef struct
   guint best_seat;
   int best_total;
   int best_points;
-  TeaLuck luck; /* of the current hand */
-  double lucky; /* total luck of seat 0 */
+  TeaLuck luck;   /* of the current hand */
+  TeaLuckSum sum; /* of seat 0 */
 } Game;
 
 static gboolean
@@ -71,7 +71,8 @@ write_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
         }
     }
   game->n_hands++;
-  game->lucky += tea_luck_get (&game->luck, deal->setup.variant, 0);
+  tea_luck_sum_add (&game->sum, deal->answer.deltas[0],
+                    tea_judge_round (tea_luck_get (&game->luck, deal->setup.variant, 0)));
 
   return TRUE;
 }
@@ -211,7 +212,7 @@ test_game (gconstpointer data)
   g_assert_true (tea_game_summary_get_state (summary)->progress == 1);
   check_standings (summary, &game);
   check_mistake (summary, &game);
-  luck = tea_judge_say_luck (data, N_HANDS, game.points[4 * N_HANDS], game.lucky);
+  luck = tea_judge_say_luck (data, &game.sum);
   g_assert_cmpstr (tea_game_summary_get_state (summary)->luck, ==, luck);
   g_string_free (game.log, TRUE);
 }
