@@ -34,8 +34,7 @@ typedef struct
 typedef struct
 {
   guint position;
-  double cost;
-  TeaMistakeKind kind;
+  TeaMistake mistake;
 } Costly;
 
 /**
@@ -97,7 +96,7 @@ count_decision (Review *review, guint seat, const TeaEvent *next)
   review->hand[seat].cost += mistake.cost;
   if (mistake.kind != TEA_MISTAKE_NONE)
     {
-      const Costly costly = { review->position, mistake.cost, (TeaMistakeKind) mistake.kind };
+      const Costly costly = { review->position, mistake };
 
       g_array_append_val (review->mistakes[seat], costly);
     }
@@ -139,6 +138,30 @@ append_sums (Review *review, const Sums *sums, const TeaVariant *variant)
   tea_cli_append_number (review->out, "cost", sums->cost, 2);
 }
 
+/* What makes most of the cost, and how many points each thing makes. */
+static void
+append_reason (GString *out, const TeaMistake *mistake)
+{
+  static const char *const names[TEA_N_MERITS] = {
+    [TEA_MERIT_SPEED] = "speed",
+    [TEA_MERIT_VALUE] = "value",
+    [TEA_MERIT_SAFETY] = "danger",
+  };
+  gsize start;
+
+  if (names[mistake->reason.merit] == NULL)
+    return;
+  g_string_append_printf (out, ",\"for\":\"%s\"", names[mistake->reason.merit]);
+  if (names[mistake->also] != NULL)
+    g_string_append_printf (out, ",\"also\":\"%s\"", names[mistake->also]);
+  g_string_append (out, ",\"shares\":{");
+  start = out->len;
+  for (guint i = TEA_MERIT_SPEED; i < TEA_N_MERITS; i++)
+    tea_cli_append_number (out, names[i], mistake->reason.shares[i], 2);
+  g_string_erase (out, (gssize) start, 1); /* the first comma */
+  g_string_append_c (out, '}');
+}
+
 static void
 append_mistakes (GString *out, const GArray *mistakes)
 {
@@ -148,8 +171,10 @@ append_mistakes (GString *out, const GArray *mistakes)
       const Costly *costly = &g_array_index (mistakes, Costly, i);
 
       g_string_append_printf (out, "%s{\"position\":%u", i > 0 ? "," : "", costly->position);
-      tea_cli_append_number (out, "cost", costly->cost, 2);
-      g_string_append_printf (out, ",\"kind\":\"%s\"}", tea_mistake_id (costly->kind));
+      tea_cli_append_number (out, "cost", costly->mistake.cost, 2);
+      g_string_append_printf (out, ",\"kind\":\"%s\"", tea_mistake_id ((TeaMistakeKind) costly->mistake.kind));
+      append_reason (out, &costly->mistake);
+      g_string_append_c (out, '}');
     }
   g_string_append_c (out, ']');
 }

@@ -43,7 +43,7 @@ static const struct Mistake {
   { "kong-let-go", { "luqiao", "1p", "2345m678s34pEEEEN", "", "", FALSE }, "", "", "", "", TEA_ACTION_DISCARD, "E", TEA_MISTAKE_CLAIM, 0 },
   { "win-let-go", { "hong-kong", "", "123345678m99mEEE", "", "", FALSE }, "", "", "", "9m", TEA_ACTION_DISCARD, "9m", TEA_MISTAKE_WIN_LET_GO, 0 },
   { "win-too-cheap", { "fenghua", "9p", "123345678m99m789s", "", "", FALSE }, "", "", "", "9m", TEA_ACTION_WIN, "", TEA_MISTAKE_VALUE, 0 },
-  { "plan", { "classical-early", "", "123345678m99m789s", "", "", FALSE }, "", "", "", "", TEA_ACTION_DISCARD, "7s", TEA_MISTAKE_PLAN, 0 },
+  { "likelier", { "classical-early", "", "123345678m99m789s", "", "", FALSE }, "", "", "", "", TEA_ACTION_DISCARD, "7s", TEA_MISTAKE_SPEED, 0 },
   { "wild", { "luqiao", "1p", "2345m678s34pEE1p1sN", "", "", FALSE }, "", "", "", "", TEA_ACTION_DISCARD, "1p", TEA_MISTAKE_RULE, TEA_MISSED_RULE_WILD },
   { "liable", { "classical-millington", "", "147m258p369pESW4s9s", "", "EEENNNSSSWWW", FALSE }, "222s 333s 999s", "", "", "", TEA_ACTION_DISCARD, "4s", TEA_MISTAKE_RULE, TEA_MISSED_RULE_LIABLE },
   { "below-the-minimum", { "hong-kong", "", "123m456p789mEEE12s", "", "E", FALSE }, "", "123m 456p 789m", "2f", "", TEA_ACTION_DISCARD, "E", TEA_MISTAKE_RULE, TEA_MISSED_RULE_NO_WIN },
@@ -201,7 +201,8 @@ look_at_plans (const TeaDeal *deal, guint seat, const TeaSeatView *view)
 
       n_plans++;
       n_independent += g_str_has_prefix (goal.patterns[0]->id, "independence");
-      g_assert_true (mistake.kind == TEA_MISTAKE_VALUE || mistake.kind == TEA_MISTAKE_PLAN);
+      g_assert_true (mistake.kind == TEA_MISTAKE_VALUE || mistake.kind == TEA_MISTAKE_SPEED);
+      g_assert_true (mistake.kind == TEA_MISTAKE_VALUE || mistake.reason.value > 0);
       g_assert_cmpuint (goal.n_patterns, >, 0);
       g_assert_cmpuint (count_missing (&goal, view, view->actions[i].tile), ==, goal.n_missing + 1);
       if (view->actions[advice->options[0].action].kind == TEA_ACTION_DISCARD)

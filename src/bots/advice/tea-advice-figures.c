@@ -1,5 +1,5 @@
-/* tea-advice-figures.c - chance, points and danger of each action, evaluated by the master and corrected by
- * measurements
+/* tea-advice-figures.c - chance, points and danger of each action, evaluated by the master, corrected by
+ * measurements, and brought into agreement with what the bot thinks of the action as a whole
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,30 @@
 #include "bots/advice/tea-advice-private.h"
 #include "bots/advice/tea-calibration.h"
 #include "bots/evaluation/tea-evaluator.h"
+
+/* No figure is changed by more than this factor. */
+#define MAX_TIMES 2
+
+/* How much of what the bot sees beyond the figures is in the chance to win; the others are in what a win pays. */
+typedef struct
+{
+  const char *variant;
+  double chance; /* a part, 0–1 */
+} Beyond;
+
+static const Beyond beyonds[] = {
+#include "bots/advice/beyond.weights"
+};
+
+static double
+find_part (const TeaVariant *variant)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (beyonds); i++)
+    if (g_str_equal (beyonds[i].variant, tea_variant_base (variant)->id))
+      return beyonds[i].chance;
+
+  return 0.5;
+}
 
 /* Shared by the evaluation of all options of a position. */
 typedef struct
@@ -74,6 +98,7 @@ figure (TeaAdviceOption *option, const TeaBotThought *thought, const Mind *mind)
   else if (kind == TEA_ACTION_DISCARD && view->head_left == 0)
     forecast.chance = 0; /* no more draws */
   option->chance = forecast.chance;
+  option->rest = forecast.rest;
   option->danger = forecast.danger;
   option->net = tea_forecast_net (&forecast);
   /* What a ready hand is paid is known. */
@@ -83,11 +108,64 @@ figure (TeaAdviceOption *option, const TeaBotThought *thought, const Mind *mind)
   option->points = tea_forecast_points (&forecast);
 }
 
+double
+tea_advice_worth (const TeaAdviceOption *option)
+{
+  return option->chance * option->win + (1 - option->chance) * option->rest - option->danger;
+}
+
+/* Adds @points to what the option is worth through the chance to win, as far as that goes; returns the others. */
+static double
+shift_chance (TeaAdviceOption *option, double points)
+{
+  double more = option->win - option->rest;
+  double chance = CLAMP (option->chance + points / more, option->chance / MAX_TIMES,
+                         MIN (option->chance * MAX_TIMES, (1 + option->chance) / 2));
+  double shifted = (chance - option->chance) * more;
+
+  option->chance = chance;
+
+  return points - shifted;
+}
+
+/* The same through what a win pays. */
+static double
+shift_win (TeaAdviceOption *option, double points)
+{
+  double win = CLAMP (option->win + points / option->chance, option->win / MAX_TIMES, option->win * MAX_TIMES);
+  double shifted = option->chance * (win - option->win);
+
+  option->win = win;
+
+  return points - shifted;
+}
+
+/* Lets the figures of @option differ from those of @base by as much as the two are worth: the bot sees more in a hand
+ * than the evaluator's figures tell. To which figure that belongs was measured (docs/calibration.md); what a ready hand
+ * is paid is known. What neither can take is about the losses. */
+static void
+agree (TeaAdviceOption *option, const TeaAdviceOption *base, double part)
+{
+  double beyond = option->net - base->net - (tea_advice_worth (option) - tea_advice_worth (base));
+
+  if (option->chance > 0 && option->chance < 1 && option->win > MAX (option->rest, 0))
+    {
+      if (option->wins == 0)
+        beyond = part * beyond + shift_win (option, (1 - part) * beyond);
+      beyond = shift_chance (option, beyond);
+      if (option->wins == 0)
+        beyond = shift_win (option, beyond);
+    }
+  option->rest += beyond / (1 - option->chance);
+  option->points = option->chance * option->win;
+}
+
 void
 tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotThought *thoughts, guint chosen)
 {
   g_autofree TeaPlans *plans = g_new (TeaPlans, 1);
   double values[TEA_MAX_ACTIONS];
+  double part = find_part (table->view->variant);
   guint base = chosen;
   TeaEvaluator evaluator;
   const Mind mind = { table, tea_calibration_find (table->view->variant), tea_calibration_used (table->view),
@@ -118,5 +196,9 @@ tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotT
     return;
   for (guint i = 0; i < advice->n_options; i++)
     if (i != base)
-      advice->options[i].net = advice->options[base].net + values[i] - values[base];
+      {
+        advice->options[i].net = advice->options[base].net + values[i] - values[base];
+        if (advice->options[base].distance >= 0)
+          agree (&advice->options[i], &advice->options[base], part);
+      }
 }

@@ -23,6 +23,9 @@ typedef struct
  * without a thought are evaluated in the same way. @chosen is the option that the bot takes (tea-advice-figures.c). */
 void tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotThought *thoughts, guint chosen);
 
+/* What @option is worth by its figures: its chance, win, rest and danger. */
+double tea_advice_worth (const TeaAdviceOption *option);
+
 /* What the seat holds after @option: 13 − 3 × melds concealed tiles. */
 void tea_advice_holding (TeaHolding *holding, const TeaAdviceTable *table, const TeaAdviceOption *option);
 

@@ -375,6 +375,18 @@ find_merit (const TeaAdviceReason *reason, const TeaAdviceOption *option, const 
   return merit;
 }
 
+/* Fills in what each figure makes of the difference between two actions: Shapley's value of the three changes. */
+static void
+find_shares (TeaAdviceReason *reason, const TeaAdviceOption *option, const TeaAdviceOption *other)
+{
+  double chance = (option->chance + other->chance) / 2;
+  double more = (option->win + other->win - option->rest - other->rest) / 2;
+
+  reason->shares[TEA_MERIT_SPEED] = (option->chance - other->chance) * more;
+  reason->shares[TEA_MERIT_VALUE] = chance * (option->win - other->win);
+  reason->shares[TEA_MERIT_SAFETY] = (1 - chance) * (option->rest - other->rest) + other->danger - option->danger;
+}
+
 void
 tea_advice_compare (TeaAdviceReason *reason, const TeaAdvice *advice, const TeaSeatView *view, guint index, guint other)
 {
@@ -393,18 +405,44 @@ tea_advice_compare (TeaAdviceReason *reason, const TeaAdvice *advice, const TeaS
       if (action->kind == TEA_ACTION_DISCARD && instead->kind == TEA_ACTION_DISCARD)
         reason->safety = sign (b->danger - a->danger, MAX (MIN_DANGER, MIN_DANGER_PART * MAX (a->win, b->win)));
       reason->merit = find_merit (reason, a, b);
+      find_shares (reason, a, b);
     }
   if (action->kind == TEA_ACTION_DISCARD)
     find_parts (reason, view, action->tile,
                 index != other && instead->kind == TEA_ACTION_DISCARD ? instead->tile : TEA_TILE_NONE);
 }
 
+/* The option that is nearest to ready, with the most tiles. */
+static guint
+find_fastest (const TeaAdvice *advice)
+{
+  guint fastest = 0;
+
+  for (guint i = 1; i < advice->n_options; i++)
+    {
+      const TeaAdviceOption *option = &advice->options[i];
+      const TeaAdviceOption *best = &advice->options[fastest];
+
+      if (option->distance >= 0 &&
+          (option->distance < best->distance ||
+           (option->distance == best->distance && tea_advice_count_tiles (option) > tea_advice_count_tiles (best))))
+        fastest = i;
+    }
+
+  return fastest;
+}
+
 void
 tea_advice_find_reason (TeaAdvice *advice, const TeaSeatView *view)
 {
+  guint fastest = find_fastest (advice);
+
   if (advice->n_options == 0)
     return;
 
+  tea_advice_compare (&advice->reason, advice, view, 0, fastest);
+  if (advice->reason.speed < 0)
+    return;
   for (guint i = 1; i < MIN (advice->n_options, MAX_COMPARED + 1); i++)
     {
       const TeaAction *action = &view->actions[advice->options[0].action];

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* @chance, @win and @danger are corrected by measurements (docs/calibration.md), and so is @net for the advised action.
- * @net of other actions differs from that as the bot's own estimates do. */
+ * @net of other actions differs from that as the bot's own estimates do; so do their other figures, taken together. */
 typedef struct
 {
   guint action;    /* the index of the action in the view */
@@ -26,6 +26,7 @@ typedef struct
   /* what the seat is paid in total for a win, on average, in points; of a ready hand that may win, from its waits */
   double win;
   double points; /* the average value of wins, in points: @chance times @win */
+  double rest;   /* what the seat is paid if it does not win, on average, in points; mostly below 0 */
   double net;    /* the average value of the hand including losses, in points */
   double danger; /* the average cost of somebody winning with the discard, in points; 0 without a discard */
 } TeaAdviceOption;
@@ -100,6 +101,8 @@ typedef enum
   TEA_MERIT_SAFETY, /* the discard costs less */
 } TeaAdviceMerit;
 
+#define TEA_N_MERITS (TEA_MERIT_SAFETY + 1)
+
 /* Concealed tiles that belong together: a run, a pung, a pair, or two tiles of a run. */
 typedef struct
 {
@@ -109,7 +112,8 @@ typedef struct
 
 #define TEA_ADVICE_MAX_PARTS 2
 
-/* Why an option is better than another. Parts of discards are compared only if the hand is nearest to sets and eyes. */
+/* Why an option is better or worse than another. Parts of discards are compared only if the hand is nearest to sets and
+ * eyes. */
 typedef struct
 {
   guint other; /* the index of the option that it is compared with; its own index if there is none */
@@ -117,7 +121,11 @@ typedef struct
   gint8 speed;
   gint8 value;
   gint8 safety;
-  guint8 merit;   /* the #TeaAdviceMerit that counts most in its favour */
+  guint8 merit; /* the #TeaAdviceMerit that counts most in its favour */
+  /* @shares: by how many points each #TeaAdviceMerit lets it be worth more: what is gained if the chance to win, what a
+   * win pays, or the losses change from those of the other while the rest stays as it is, on average over the order of
+   * the changes. They add up to the difference in @net; 0 where either is a win */
+  double shares[TEA_N_MERITS];
   guint8 shape;   /* for a discard, the #TeaShape that the hand is nearest to after it */
   gboolean alone; /* whether the discard can form no set or eyes with any held tile */
   /* @n_keeps, @keeps: the parts it keeps that the other discard breaks up */
@@ -135,8 +143,8 @@ typedef struct
   /* @n_options, @options: the legal actions, the advised one first, the others by @net */
   guint n_options;
   TeaAdviceOption options[TEA_MAX_ACTIONS];
-  /* why the advised action is better than the best other one that differs in speed, value or safety, or if none does,
-   * than the best other one */
+  /* why the advised action is better than the fastest one, where that is clearly faster; or else than the best other
+   * one that differs in speed, value or safety, or if none does, than the best other one */
   TeaAdviceReason reason;
   /* @n_waits, @waits: the waits if the hand is ready after the advised action */
   guint n_waits;

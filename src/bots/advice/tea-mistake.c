@@ -10,14 +10,6 @@
 #include "bots/learned/tea-net.h"
 #include "bots/luck/tea-luck.h"
 
-/* If two actions do not differ clearly (#TeaAdviceReason), a figure explains the cost when it accounts for this
- * fraction of it and differs by at least the given chance, points of a win or points of a discard. The figures shown
- * then differ, too. */
-#define MIN_PART (1.0 / 3)
-#define MIN_CHANCE 0.01
-#define MIN_WIN 1.0
-#define MIN_DANGER 0.1
-
 const char *
 tea_mistake_id (TeaMistakeKind kind)
 {
@@ -116,29 +108,20 @@ find_rule (const TeaMistake *mistake, const TeaSeatView *view, const TeaAdvice *
   return TEA_MISSED_RULE_NONE;
 }
 
-/* The merit whose figure favours @advised over @done by the most points. */
-static TeaAdviceMerit
-merit_by_figures (const TeaAdviceOption *advised, const TeaAdviceOption *done, double cost)
+/* Finds what makes most of the cost, and what else does where that is less than half. */
+static void
+find_merits (TeaMistake *mistake)
 {
-  double chance = advised->chance - done->chance;
-  double win = advised->win - done->win;
-  double danger = done->danger - advised->danger;
-  const double points[] = {
-    [TEA_MERIT_SPEED] = chance >= MIN_CHANCE ? chance * done->win : 0,
-    [TEA_MERIT_VALUE] = win >= MIN_WIN ? advised->chance * win : 0,
-    [TEA_MERIT_SAFETY] = danger >= MIN_DANGER ? danger : 0,
-  };
-  TeaAdviceMerit merit = TEA_MERIT_NONE;
-  double most = MIN_PART * cost;
+  const double *shares = mistake->reason.shares;
+  guint most = TEA_MERIT_NONE;
 
-  for (guint i = TEA_MERIT_SPEED; i < G_N_ELEMENTS (points); i++)
-    if (points[i] >= most)
-      {
-        most = points[i];
-        merit = (TeaAdviceMerit) i;
-      }
-
-  return merit;
+  for (guint i = TEA_MERIT_SPEED; i < TEA_N_MERITS; i++)
+    if (shares[i] > shares[most])
+      most = i;
+  mistake->reason.merit = (guint8) most;
+  for (guint i = TEA_MERIT_SPEED; shares[most] < mistake->cost / 2 && i < TEA_N_MERITS; i++)
+    if (i != most && shares[i] > shares[mistake->also])
+      mistake->also = (guint8) i;
 }
 
 static TeaMistakeKind
@@ -170,19 +153,21 @@ tea_mistake_find (TeaMistake *mistake, const TeaSeatView *view, const TeaAdvice 
     return;
 
   tea_advice_compare (&mistake->reason, advice, view, 0, done);
-  if (mistake->reason.merit == TEA_MERIT_NONE && advice->options[0].distance >= 0 &&
-      advice->options[done].distance >= 0)
-    mistake->reason.merit = (guint8) merit_by_figures (&advice->options[0], &advice->options[done], mistake->cost);
   if (advised->kind == TEA_ACTION_WIN)
     mistake->kind = TEA_MISTAKE_WIN_LET_GO;
   else if (action->kind == TEA_ACTION_WIN) /* a hand worth more was in sight */
     mistake->kind = TEA_MISTAKE_VALUE;
-  else if ((mistake->rule = (guint8) find_rule (mistake, view, advice, done)) != TEA_MISSED_RULE_NONE)
-    mistake->kind = TEA_MISTAKE_RULE;
-  else if (action->kind != TEA_ACTION_DISCARD || advised->kind != TEA_ACTION_DISCARD)
-    mistake->kind = TEA_MISTAKE_CLAIM;
   else
-    mistake->kind = (guint8) kind_of_merit ((TeaAdviceMerit) mistake->reason.merit);
+    {
+      mistake->rule = (guint8) find_rule (mistake, view, advice, done);
+      find_merits (mistake);
+      if (mistake->rule != TEA_MISSED_RULE_NONE)
+        mistake->kind = TEA_MISTAKE_RULE;
+      else if (action->kind != TEA_ACTION_DISCARD || advised->kind != TEA_ACTION_DISCARD)
+        mistake->kind = TEA_MISTAKE_CLAIM;
+      else
+        mistake->kind = (guint8) kind_of_merit ((TeaAdviceMerit) mistake->reason.merit);
+    }
 }
 
 /* Leaves @goal the patterns that no goal of @after has. */
@@ -214,7 +199,8 @@ tea_mistake_find_plan (const TeaMistake *mistake,
   TeaAdviceTable table = { .view = view };
   TeaHolding before, holding;
 
-  if ((mistake->kind != TEA_MISTAKE_VALUE && mistake->kind != TEA_MISTAKE_PLAN) || action->kind != TEA_ACTION_DISCARD)
+  if (action->kind != TEA_ACTION_DISCARD || !(mistake->kind == TEA_MISTAKE_VALUE || mistake->kind == TEA_MISTAKE_PLAN ||
+                                              (mistake->kind == TEA_MISTAKE_SPEED && mistake->reason.value > 0)))
     return FALSE;
 
   tea_holding_init (&before, view);

@@ -45,9 +45,10 @@ typedef struct
   /* by how many points the action is worth less than the advised one; not below 0, and not always 0 for
    * %TEA_MISTAKE_NONE */
   double cost;
-  /* why the advised action is better; not filled in for %TEA_MISTAKE_NONE. If it is not clearly better in anything, its
-   * @merit is the figure that explains most of the cost */
+  /* why the advised action is better; not filled in for %TEA_MISTAKE_NONE. Its @merit is that with the greatest share
+   * of the cost */
   TeaAdviceReason reason;
+  guint8 also; /* the #TeaAdviceMerit with the second greatest share, where the greatest makes less than half */
 } TeaMistake;
 
 /**
@@ -69,8 +70,8 @@ void tea_mistake_find (TeaMistake *mistake, const TeaSeatView *view, const TeaAd
  * @chosen: the index of the action in @view that was taken
  * @plan: (out caller-allocates): one of the goals of @advice, with those of its patterns that the discard gave up
  *
- * Where a hand would have been worth more, the complete hand that the advised action goes for and that the discard set
- * back.
+ * Where a win would have been worth more, the complete hand that the advised action
+ * goes for and that the discard set back.
  *
  * Returns: whether there is such a hand
  */

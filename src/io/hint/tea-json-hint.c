@@ -69,8 +69,39 @@ add_tiles (JsonBuilder *builder, const char *name, const TeaTiles *tiles)
 }
 
 static void
-add_option (JsonBuilder *builder, const TeaAdviceOption *option, const TeaSeatView *view)
+add_parts (JsonBuilder *builder, const char *name, const TeaAdvicePart *parts, guint n)
 {
+  tea_json_begin_array (builder, name);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = tea_tiles_format (parts[i].tiles, parts[i].n);
+
+      json_builder_add_string_value (builder, text);
+    }
+  json_builder_end_array (builder);
+}
+
+/* Adds in what an option differs from another: the members of an object. */
+static void
+add_difference (JsonBuilder *builder, const TeaAdviceReason *reason)
+{
+  tea_json_add_int (builder, "speed", reason->speed);
+  tea_json_add_int (builder, "value", reason->value);
+  tea_json_add_int (builder, "danger", reason->safety);
+  json_builder_set_member_name (builder, "shares");
+  json_builder_begin_object (builder);
+  add_fraction (builder, "speed", reason->shares[TEA_MERIT_SPEED], POINTS_PARTS);
+  add_fraction (builder, "value", reason->shares[TEA_MERIT_VALUE], POINTS_PARTS);
+  add_fraction (builder, "danger", reason->shares[TEA_MERIT_SAFETY], POINTS_PARTS);
+  json_builder_end_object (builder);
+  add_parts (builder, "keeps", reason->keeps, reason->n_keeps);
+  add_parts (builder, "breaks", reason->breaks, reason->n_breaks);
+}
+
+static void
+add_option (JsonBuilder *builder, const TeaAdvice *advice, guint index, const TeaSeatView *view)
+{
+  const TeaAdviceOption *option = &advice->options[index];
   const TeaAction *action = &view->actions[option->action];
 
   json_builder_begin_object (builder);
@@ -96,7 +127,18 @@ add_option (JsonBuilder *builder, const TeaAdviceOption *option, const TeaSeatVi
   add_fraction (builder, "win", option->win, POINTS_PARTS);
   add_fraction (builder, "points", option->points, POINTS_PARTS);
   add_fraction (builder, "net", option->net, POINTS_PARTS);
+  add_fraction (builder, "rest", option->rest, POINTS_PARTS);
   add_fraction (builder, "danger", option->danger, POINTS_PARTS);
+  if (index > 0)
+    {
+      TeaAdviceReason reason;
+
+      tea_advice_compare (&reason, advice, view, index, 0);
+      json_builder_set_member_name (builder, "against");
+      json_builder_begin_object (builder);
+      add_difference (builder, &reason);
+      json_builder_end_object (builder);
+    }
   json_builder_end_object (builder);
 }
 
@@ -167,19 +209,6 @@ add_warning (JsonBuilder *builder, const TeaAdviceWarning *warning)
   json_builder_end_object (builder);
 }
 
-static void
-add_parts (JsonBuilder *builder, const char *name, const TeaAdvicePart *parts, guint n)
-{
-  tea_json_begin_array (builder, name);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *text = tea_tiles_format (parts[i].tiles, parts[i].n);
-
-      json_builder_add_string_value (builder, text);
-    }
-  json_builder_end_array (builder);
-}
-
 /* Adds why the advised action is better than the best one that differs from it; null if nothing speaks for it. */
 static void
 add_reason (JsonBuilder *builder, const TeaAdviceReason *reason)
@@ -199,11 +228,7 @@ add_reason (JsonBuilder *builder, const TeaAdviceReason *reason)
   json_builder_begin_object (builder);
   tea_json_add_int (builder, "option", reason->other);
   tea_json_add_string (builder, "for", merits[reason->merit]);
-  tea_json_add_int (builder, "speed", reason->speed);
-  tea_json_add_int (builder, "value", reason->value);
-  tea_json_add_int (builder, "danger", reason->safety);
-  add_parts (builder, "keeps", reason->keeps, reason->n_keeps);
-  add_parts (builder, "breaks", reason->breaks, reason->n_breaks);
+  add_difference (builder, reason);
   json_builder_end_object (builder);
 }
 
@@ -220,7 +245,7 @@ append_advice (const TeaAdvice *advice, const TeaSeatView *view, const char *id,
   tea_json_add_int (builder, "shanten", advice->distance);
   tea_json_begin_array (builder, "options");
   for (guint i = 0; i < advice->n_options; i++)
-    add_option (builder, &advice->options[i], view);
+    add_option (builder, advice, i, view);
   json_builder_end_array (builder);
   add_reason (builder, &advice->reason);
   tea_json_begin_array (builder, "calls");

@@ -20,6 +20,18 @@ char *tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view) G_GNUC_W
 char *tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tea_advice_say_against:
+ * @advice: from tea_advice_init() or tea_advice_weigh()
+ * @view: what the seat saw
+ * @index: an option
+ *
+ * Returns: (transfer full): why not this option: what it leaves, what it keeps and breaks up, and how its figures
+ * compare with those of the advised one, in one to three sentences (tea-advice-against.c); what is advised is compared
+ * with another action as in tea_advice_say()
+ */
+char *tea_advice_say_against (const TeaAdvice *advice, const TeaSeatView *view, guint index) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * tea_advice_say_decision:
  * @advice: from tea_advice_weigh(); from tea_advice_init() it also tells which plan was missed
  * @view: what the seat saw

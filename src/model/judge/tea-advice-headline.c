@@ -327,6 +327,15 @@ say_unexplained (const TeaAdviceReason *reason,
   long difference = lround (option->net - other->net);
   g_autofree char *more = tea_advice_say_points (option->net - other->net);
 
+  if (reason->speed < 0 && reason->shares[TEA_MERIT_SPEED] > reason->shares[TEA_MERIT_VALUE] &&
+      lround (100 * option->chance) > lround (100 * other->chance))
+    /* Translators: the speed of the advised action compared with another; chances to win, in percent. */
+    return g_strdup_printf (_ ("%1$s, but the chance to win is better: %2$ld%% instead of %3$ld%%."), speed,
+                            lround (100 * option->chance), lround (100 * other->chance));
+  if (reason->speed < 0 && reason->shares[TEA_MERIT_VALUE] > 0 && lround (option->win) > lround (other->win))
+    /* Translators: the speed of the advised action compared with another; points. */
+    return g_strdup_printf (_ ("%1$s, but a win is worth more: about %2$ld points instead of %3$ld."), speed,
+                            lround (option->win), lround (other->win));
   if (reason->speed < 0 && difference > 0)
     /* Translators: the speed of the advised action compared with another; points. */
     return g_strdup_printf (_ ("%1$s, but on average it is worth about %2$s more."), speed, more);

@@ -19,6 +19,7 @@ static const TeaField fields[] = {
   { "title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaAdviceItem, facts.title) },
   { "detail", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaAdviceItem, facts.detail) },
   { "description", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaAdviceItem, facts.description) },
+  { "against", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaAdviceItem, facts.against) },
   { "tiles", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaAdviceItem, facts.tiles) },
   { "advised", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaAdviceItem, facts.advised) },
   { "chance", TEA_FIELD_DOUBLE, G_STRUCT_OFFSET (TeaAdviceItem, facts.chance) },
@@ -47,6 +48,8 @@ tea_advice_item_new (const TeaAdviceFacts *facts)
   self->facts = *facts;
   if (self->facts.detail == NULL)
     self->facts.detail = g_strdup ("");
+  if (self->facts.against == NULL)
+    self->facts.against = g_strdup ("");
   if (self->facts.description == NULL)
     self->facts.description = g_strjoin (*self->facts.detail != '\0' ? ", " : "", facts->title, self->facts.detail,
                                          NULL);

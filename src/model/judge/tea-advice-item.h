@@ -19,6 +19,7 @@ typedef struct
    * points self-drawn, 12 points on a discard" */
   char *detail;
   char *description; /* the whole item in words, for screen readers */
+  char *against;     /* of a possible action, why not this one: some sentences beside the advised one; else "" */
   /* its tiles, a list of #TeaTileInfo, possibly empty: those discarded or claimed, waited for, still missing, or
    * dangerous */
   GListModel *tiles;

@@ -67,6 +67,7 @@ tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSea
       TeaAdviceFacts line = {
         .title = tea_advice_say_action (view, option),
         .detail = tea_advice_say_option (option),
+        .against = tea_advice_say_against (advice, view, i),
         .tiles = tiles_of_action (&view->actions[option->action], &view->wilds),
         .advised = i == 0,
         .chance = option->chance,

@@ -160,7 +160,7 @@ tea_judged_game_from_value (const TeaStoreGame *game, const char *value, const G
   if (object == NULL || !read_int (object, "version", TEA_STORE_JUDGE_OF_MISTAKES, TEA_JUDGE_VERSION, &version) ||
       !read_int (object, "lines", 0, G_MAXUINT, &n_lines) ||
       !read_int (object, "changed", G_MININT64, G_MAXINT64, &changed) ||
-      (version == TEA_JUDGE_VERSION && !read_int (object, "hands", 0, G_MAXUINT, &n_hands)))
+      (version > TEA_STORE_JUDGE_OF_MISTAKES && !read_int (object, "hands", 0, G_MAXUINT, &n_hands)))
     return NULL;
 
   self = tea_judged_game_new (game);

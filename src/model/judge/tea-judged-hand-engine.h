@@ -12,9 +12,9 @@
 G_BEGIN_DECLS
 
 /* Increment whenever the computation of advice, luck or kinds of mistakes changes, or what is stored of it; stored
- * hands are then judged again. What judge 1 stored (%TEA_STORE_JUDGE_OF_MISTAKES) is right, but incomplete, until then.
- */
-#define TEA_JUDGE_VERSION 2
+ * hands are then judged again. What earlier judges stored is shown until then: judge 1 (%TEA_STORE_JUDGE_OF_MISTAKES)
+ * left decisions out, judge 2 gave mistakes other kinds. */
+#define TEA_JUDGE_VERSION 3
 
 /* An action that was not stored. */
 #define TEA_JUDGED_UNKNOWN 255
@@ -42,7 +42,7 @@ typedef struct
   guint number;                            /* index of the hand in the game, from 0 */
   guint seat;                              /* whose decisions were judged */
   char lines[TEA_JUDGED_LINES_DIGITS + 1]; /* a checksum of the line that begins the game and those of the hand */
-  gboolean is_complete;                    /* @decisions has all decisions, not just the mistakes */
+  gboolean is_complete;                    /* @decisions has all decisions, as this judge finds them */
   gboolean is_settled;                     /* the hand is over; otherwise @points and @luck are 0 */
   gboolean is_stood_in;                    /* a computer player played for a human player at some time */
   int points;                              /* points that the player won or lost */

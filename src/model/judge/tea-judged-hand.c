@@ -337,7 +337,7 @@ tea_judged_hand_from_stored (const TeaStoreJudged *stored)
   self->has_rival = stored->has_rival;
   self->rival = stored->rival;
   self->n_decisions = stored->n_decisions;
-  if (!self->is_complete && stored->judge != TEA_STORE_JUDGE_OF_MISTAKES)
+  if (stored->judge < TEA_STORE_JUDGE_OF_MISTAKES || stored->judge > TEA_JUDGE_VERSION)
     return NULL;
   if (g_strlcpy (self->lines, stored->lines, sizeof self->lines) != TEA_JUDGED_LINES_DIGITS)
     return NULL;

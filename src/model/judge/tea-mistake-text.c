@@ -41,85 +41,105 @@ tea_mistake_text_get_kind (guint kind)
   g_return_val_if_reached ("");
 }
 
-/* Says in which figures the action @done is worse than the advised one, where none of them explains the cost alone. */
+/* Says of two chances to win which one the action leaves; a tenth of a percent where they are nearly the same. */
 static char *
-say_figures (const TeaAdviceOption *done, const TeaAdviceOption *advised, double cost)
+say_chance (double left, double could)
 {
-  g_autofree char *chance = NULL;
-  g_autofree char *win = NULL;
-  g_autofree char *danger = NULL;
-  g_autofree char *both = NULL;
+  if (lround (100 * left) != lround (100 * could))
+    /* Translators: chances to win, in percent. */
+    return g_strdup_printf (_ ("It makes a win less likely: %1$ld%% instead of %2$ld%%."), lround (100 * left),
+                            lround (100 * could));
 
-  if (lround (100 * done->chance) < lround (100 * advised->chance))
-    chance = g_strdup_printf (_ ("The chance to win is %1$ld%% instead of %2$ld%%."), lround (100 * done->chance),
-                              lround (100 * advised->chance));
-  if (lround (done->win) < lround (advised->win))
-    /* Translators: points. */
-    win = g_strdup_printf (_ ("A win is worth about %1$ld points instead of %2$ld."), lround (done->win),
-                           lround (advised->win));
-  if (lround (10 * done->danger) > lround (10 * advised->danger))
-    /* Translators: points, to a tenth. */
-    danger = g_strdup_printf (_ ("The discard costs %1$.1f points on average instead of %2$.1f."), done->danger,
-                              advised->danger);
-  if (chance == NULL && win == NULL && danger == NULL)
-    /* Translators: points, to a tenth. */
-    return g_strdup_printf (_ ("It is worth about %.1f points less on average."), cost);
-
-  both = tea_sentences_join (chance, win);
-
-  return tea_sentences_join (both, danger);
+  /* Translators: chances to win, in percent, to a tenth. */
+  return g_strdup_printf (_ ("It makes a win less likely: %1$.1f%% instead of %2$.1f%%."), 100 * left, 100 * could);
 }
 
-/* Says what the action @done loses against the advised one, in terms of the merit of @reason. */
+static char *
+say_speed (const TeaAdviceReason *reason, const TeaAdviceOption *done, const TeaAdviceOption *advised)
+{
+  g_autofree char *far = NULL;
+
+  if (reason->speed <= 0)
+    return say_chance (done->chance, advised->chance);
+  if (done->distance == 0 && advised->distance == 0)
+    /* Translators: of tiles that would have won. */
+    return g_strdup_printf (ngettext ("It leaves %1$u tile that wins instead of %2$u.",
+                                      "It leaves %1$u tiles that win instead of %2$u.", done->wins),
+                            done->wins, advised->wins);
+  if (done->distance == advised->distance)
+    /* Translators: of tiles that would have helped. */
+    return g_strdup_printf (ngettext ("It leaves %1$u tile that helps instead of %2$u.",
+                                      "It leaves %1$u tiles that help instead of %2$u.", done->live),
+                            done->live, advised->live);
+  far = tea_advice_say_distance (done->distance);
+  if (advised->distance == 0)
+    /* Translators: "It leaves you one tile from ready; you could be ready." */
+    return g_strdup_printf (_ ("It leaves you %s; you could be ready."), far);
+
+  /* Translators: "It leaves you 2 tiles from ready, not one"; how far the hand is, and how far it could be. */
+  return g_strdup_printf (_ ("It leaves you %1$s instead of %2$d."), far, advised->distance);
+}
+
+/* Says which losses are greater: those by the discard, or else those of a hand that does not win. */
+static char *
+say_losses (const TeaSeatView *view, const TeaAdviceOption *done, const TeaAdviceOption *advised)
+{
+  if (lround (10 * done->danger) <= lround (10 * advised->danger))
+    /* Translators: points, to a tenth: what the hand brings if the player does not win it, mostly below zero. */
+    return g_strdup_printf (_ ("A hand that does not win costs more: %1$.1f points on average instead of %2$.1f."),
+                            -done->rest, -advised->rest);
+  if (view->actions[done->action].kind != TEA_ACTION_DISCARD)
+    /* Translators: of a claim; points, to a tenth: what discards cost on average. */
+    return g_strdup_printf (
+        _ ("The discard that follows is more dangerous: it costs %1$.1f points on average instead of %2$.1f."),
+        done->danger, advised->danger);
+
+  /* Translators: points, to a tenth: what discards cost on average. */
+  return g_strdup_printf (_ ("It is the more dangerous tile: it costs %1$.1f points on average instead of %2$.1f."),
+                          done->danger, advised->danger);
+}
+
+/* Says what the action @done loses against the advised one in terms of @merit. */
 static char *
 say_loss (const TeaSeatView *view,
           const TeaAdvice *advice,
           const TeaAdviceReason *reason,
-          const TeaAdviceOption *done,
-          double cost)
+          TeaAdviceMerit merit,
+          const TeaAdviceOption *done)
 {
   const TeaAdviceOption *advised = &advice->options[0];
-  g_autofree char *far = NULL;
 
-  switch ((TeaAdviceMerit) reason->merit)
+  switch (merit)
     {
     case TEA_MERIT_SPEED:
-      if (reason->speed <= 0)
-        /* Translators: chances to win, in percent. */
-        return g_strdup_printf (_ ("It makes a win less likely: %1$ld%% instead of %2$ld%%."),
-                                lround (100 * done->chance), lround (100 * advised->chance));
-      if (done->distance == 0 && advised->distance == 0)
-        /* Translators: of tiles that would have won. */
-        return g_strdup_printf (ngettext ("It leaves %1$u tile that wins instead of %2$u.",
-                                          "It leaves %1$u tiles that win instead of %2$u.", done->wins),
-                                done->wins, advised->wins);
-      if (done->distance == advised->distance)
-        /* Translators: of tiles that would have helped. */
-        return g_strdup_printf (ngettext ("It leaves %1$u tile that helps instead of %2$u.",
-                                          "It leaves %1$u tiles that help instead of %2$u.", done->live),
-                                done->live, advised->live);
-      far = tea_advice_say_distance (done->distance);
-      if (advised->distance == 0)
-        /* Translators: "It leaves you one tile from ready; you could be ready." */
-        return g_strdup_printf (_ ("It leaves you %s; you could be ready."), far);
-      /* Translators: "It leaves you 2 tiles from ready, not one"; how far the hand is, and how far it could be. */
-      return g_strdup_printf (_ ("It leaves you %1$s instead of %2$d."), far, advised->distance);
+      return say_speed (reason, done, advised);
     case TEA_MERIT_VALUE:
       /* Translators: points. */
       return g_strdup_printf (_ ("It makes a win worth less: about %1$ld points instead of %2$ld."), lround (done->win),
                               lround (advised->win));
     case TEA_MERIT_SAFETY:
-      if (view->actions[done->action].kind != TEA_ACTION_DISCARD)
-        /* Translators: of a claim, or of passing; points, to a tenth: what the discard after it costs on average. */
-        return g_strdup_printf (_ ("It is more dangerous: it costs %1$.1f points on average instead of %2$.1f."),
-                                done->danger, advised->danger);
-      /* Translators: points, to a tenth: what discards cost on average. */
-      return g_strdup_printf (_ ("It is the more dangerous tile: it costs %1$.1f points on average instead of %2$.1f."),
-                              done->danger, advised->danger);
+      return say_losses (view, done, advised);
     case TEA_MERIT_NONE:
-      return say_figures (done, advised, cost);
+      break;
     }
-  g_assert_not_reached ();
+  return NULL;
+}
+
+/* Says what makes most of the cost, and what else does where that is less than half. */
+static char *
+say_losses_in_order (const TeaSeatView *view,
+                     const TeaAdvice *advice,
+                     const TeaMistake *mistake,
+                     const TeaAdviceOption *done)
+{
+  g_autofree char *first = say_loss (view, advice, &mistake->reason, (TeaAdviceMerit) mistake->reason.merit, done);
+  g_autofree char *second = say_loss (view, advice, &mistake->reason, (TeaAdviceMerit) mistake->also, done);
+
+  if (first == NULL)
+    /* Translators: points, to a tenth. */
+    return g_strdup_printf (_ ("It is worth about %.1f points less on average."), mistake->cost);
+
+  return tea_sentences_join (first, second);
 }
 
 static char *
@@ -168,7 +188,7 @@ say_fault (const TeaSeatView *view, const TeaAdvice *advice, guint done, const T
     return g_strdup_printf (_ ("The win pays %1$ld points; the hand is worth about %2$ld if you go on."),
                             lround (option->win), lround (advised->net));
 
-  loss = say_loss (view, advice, &mistake->reason, option, mistake->cost);
+  loss = say_losses_in_order (view, advice, mistake, option);
   n_parts = tea_advice_find_broken (parts, view, &view->actions[option->action]);
   if (n_parts == 0)
     return g_steal_pointer (&loss);

@@ -524,10 +524,10 @@ static const Mistake mistakes[] = {
   /* No figure makes a third of the cost: those that are worse are told. */
   { { "luqiao", "1p", "2345m678s345pEE1sN", "", "", 0 }, { TEA_ACTION_DISCARD, TEA_ACTION_DISCARD }, { "N", "1s" },
     { { .distance = 1, .live = 17, .chance = 0.3, .win = 48, .danger = 0.1, .net = 3 }, { .distance = 1, .live = 17, .chance = 0.29, .win = 47, .danger = 0.4, .net = 1 } },
-    "Plan: The chance to win is 29% instead of 30%. A win is worth about 47 points instead of 48. The discard costs 0.4 points on average instead of 0.1. Advised: Discard North Wind." },
+    "Speed: It makes a win less likely: 29% instead of 30%. It is the more dangerous tile: it costs 0.4 points on average instead of 0.1. Advised: Discard North Wind." },
   { { "luqiao", "1p", "2345m678s34pEE1sN", "5p", "", 0 }, { TEA_ACTION_PASS, TEA_ACTION_CHOW }, { "", "5p" },
     { { .distance = 2, .live = 17, .chance = 0.2, .win = 48, .net = 3 }, { .distance = 2, .live = 17, .chance = 0.2, .win = 48, .danger = 0.4, .net = 1 } },
-    "Claim: The discard costs 0.4 points on average instead of 0.0. Advised: Pass." },
+    "Claim: The discard that follows is more dangerous: it costs 0.4 points on average instead of 0.0. Advised: Pass." },
   { { "luqiao", "1p", "2345m678s34pEE1p1sN", "", "", 0 }, { TEA_ACTION_DISCARD, TEA_ACTION_DISCARD }, { "N", "1p" },
     { { .distance = 1, .live = 17, .chance = 0.3, .win = 48, .net = 3 }, { .distance = 2, .live = 17, .chance = 0.2, .win = 48, .net = 1 } },
     "Rule: It throws away a wild tile. Advised: Discard North Wind." },

@@ -49,13 +49,13 @@ static const Row rows[] = {
     "Discard East Wind: it goes with nothing in your hand. You are ready; 8 tiles win when drawn (2 and 5 of bamboos)." },
   /* 2 of circles 4, 8 of circles 3, Green Dragon 3; without 8 of circles 4 + 3. All Red Dragons are seen. */
   { "safe",   { "classical-millington", "",   "123789m138p678sCF",  "", "CCC", 1 },
-    "Discard Red Dragon: it goes with nothing in your hand. 10 tiles help (2 and 8 of circles and Green Dragon), 3 more than if you discard Eight of Circles, and the tile is safer." },
+    "Discard Red Dragon: it goes with nothing in your hand. 10 tiles help (2 and 8 of circles and Green Dragon), 3 more than if you discard Eight of Circles, but this way a win is worth less." },
   /* East Wind 3 and 3 wild tiles. */
   { "chow",   { "luqiao",               "9m", "234567m34p6778sE",   "5p", "", 0 },
     "Chow with Three of Circles and Four of Circles: you are ready; 6 tiles win, 3 of them only when drawn (East Wind and any wild tile)." },
   /* 2 of circles 4, 5 of circles 3, 2 and 5 of characters 2 + 4, 5 and 8 of bamboos 3 + 3. */
   { "pass",   { "classical-early",      "",   "2234m34p5678sCCC",   "5p", "NNSS", 0 },
-    "Pass: 19 tiles help; you would be ready with the chow, but on average it is worth about 30 points more." },
+    "Pass: 19 tiles help; you would be ready with the chow, but the chance to win is better: 47% instead of 31%." },
   { "pung",   { "classical-early",      "",   "222m3355p66788sC",   "5p", "", 0 },
     "Pung: you are ready; 3 tiles win when drawn (7 of bamboos)." },
 };

@@ -20,7 +20,11 @@
 #define N_DECISIONS n_to_try (60, 1000)
 
 /* Sentences that were taken apart. */
-static guint n_ready, n_help, n_broken, n_worth, n_risk;
+static guint n_ready, n_help, n_broken, n_worth, n_risk, n_against;
+
+/* Mistakes whose reason was taken apart: those where what is named makes half of the cost or more, and those without a
+ * reason. */
+static guint n_mistakes, n_half, n_unnamed;
 
 /* The number in the last bracket of @pattern, or @otherwise if @text does not match. */
 static int
@@ -206,6 +210,113 @@ check_risk (const TeaAdvice *advice)
     }
 }
 
+/* What is held after a discard, or after passing on another's; %FALSE for other actions. */
+static gboolean
+hold (TeaHolding *holding, const TeaSeatView *view, const TeaAction *action)
+{
+  tea_holding_init (holding, view);
+  if (action->kind == TEA_ACTION_DISCARD)
+    holding->concealed.n[action->tile]--;
+
+  return action->kind == TEA_ACTION_DISCARD || (action->kind == TEA_ACTION_PASS && view->turn != view->seat);
+}
+
+/* "a win is worth 52 points instead of 48", or "a win is worth 52 points too" */
+static void
+check_pair (const char *text, const char *before, const char *unit, long of_option, long of_advised)
+{
+  g_autofree char *wanted = of_option == of_advised
+                                ? g_strdup_printf ("%s %ld%s too", before, of_option, unit)
+                                : g_strdup_printf ("%s %ld%s instead of %ld", before, of_option, unit, of_advised);
+
+  g_assert_nonnull (strstr (text, wanted));
+}
+
+/* "It leaves you one tile from ready, with 12 tiles that help instead of 17. It breaks up 2-3-4 of circles. The chance
+ * to win is 18% instead of 23%, a win is worth 52 points instead of 48: about 3 points less on average." */
+static void
+check_against (const TeaAdvice *advice, const TeaSeatView *view, guint index)
+{
+  const TeaAdviceOption *option = &advice->options[index];
+  const TeaAdviceOption *advised = &advice->options[0];
+  const TeaAction *action = &view->actions[option->action];
+  g_autofree char *text = tea_advice_say_against (advice, view, index);
+  long less = find_number (text, "about (\\d+) points? less", 0);
+  TeaHolding holding;
+  Wins wins;
+
+  if (option->distance < 0)
+    return;
+  g_test_message ("%u: %s", index, text);
+  check_pair (text, "The chance to win is", "%", lround (100 * option->chance), lround (100 * advised->chance));
+  check_pair (text, "a win is worth", " points", lround (option->win), lround (advised->win));
+  g_assert_cmpint (less, ==, MAX (lround (advised->net - option->net), 0));
+  g_assert_cmpint (strstr (text, "the discard costs") != NULL, ==,
+                   lround (10 * option->danger) != lround (10 * advised->danger));
+  n_against++;
+  if (!hold (&holding, view, action) || view->phase == TEA_PHASE_ROB)
+    return;
+  check_broken (text, view, action);
+  check_help (text, &holding, view);
+  g_assert_cmpint (strstr (text, "leaves you ready") != NULL, ==, tea_holding_distance (&holding, view) == 0);
+  if (strstr (text, "leaves you ready") == NULL)
+    return;
+  count_wins (&wins, &holding, view);
+  g_assert_cmpint (find_number (text, "ready, with (\\d+) tiles?", -1), ==, wins.n_drawn);
+}
+
+/* What the hand is worth with the chance, the win and the losses of three options. */
+static double
+worth_of (const TeaAdviceOption *chance, const TeaAdviceOption *win, const TeaAdviceOption *losses)
+{
+  return chance->chance * win->win + (1 - chance->chance) * losses->rest - losses->danger;
+}
+
+/* How much of the cost each thing makes that @text names: one thing after the other is exchanged, in every order. */
+static double
+sum_named (const char *text, const TeaAdviceOption *advised, const TeaAdviceOption *done)
+{
+  static const guint orders[][3] = { { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
+  static const char *const words[3] = { "less likely|It leaves ", "a win worth less",
+                                        "dangerous|does not win costs more" };
+  double sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      const TeaAdviceOption *of[3] = { advised, advised, advised };
+
+      for (guint k = 0; k < 3; k++)
+        {
+          double before = worth_of (of[0], of[1], of[2]);
+
+          of[orders[i][k]] = done;
+          if (g_regex_match_simple (words[orders[i][k]], text, 0, 0))
+            sum += (before - worth_of (of[0], of[1], of[2])) / G_N_ELEMENTS (orders);
+        }
+    }
+
+  return sum;
+}
+
+/* The reason of a mistake makes most of its cost. */
+static void
+check_mistake (const TeaAdvice *advice, const TeaSeatView *view, guint index)
+{
+  TeaMistake mistake;
+  g_autofree char *text = tea_advice_say_decision (advice, view, advice->options[index].action, &mistake);
+  double named;
+
+  if (mistake.kind == TEA_MISTAKE_NONE || mistake.kind == TEA_MISTAKE_RULE || advice->options[index].distance < 0 ||
+      advice->options[0].distance < 0)
+    return;
+  named = sum_named (text, &advice->options[0], &advice->options[index]);
+  n_mistakes++;
+  n_half += named >= mistake.cost / 2 - 1e-9;
+  n_unnamed += named <= 0;
+  if (named < mistake.cost / 2 - 1e-9)
+    g_test_message ("%.2f of %.2f: %s", named, mistake.cost, text);
+}
+
 static void
 look (const TeaDeal *deal, guint seat, const TeaSeatView *view)
 {
@@ -225,6 +336,11 @@ look (const TeaDeal *deal, guint seat, const TeaSeatView *view)
     g_test_message ("%s: %s %s", held, sentence, worth);
   }
   check_risk (advice);
+  for (guint i = 1; i < advice->n_options; i++)
+    {
+      check_against (advice, view, i);
+      check_mistake (advice, view, i);
+    }
   if (!walk_hold (&holding, advice, view) || view->phase == TEA_PHASE_ROB)
     return;
   check_broken (sentence, view, &view->actions[advice->options[0].action]);
@@ -237,12 +353,17 @@ look (const TeaDeal *deal, guint seat, const TeaSeatView *view)
 static void
 test_true (gconstpointer data)
 {
-  n_ready = n_help = n_broken = n_worth = n_risk = 0;
+  n_ready = n_help = n_broken = n_worth = n_risk = n_against = n_mistakes = n_half = n_unnamed = 0;
   walk (data, 23, 3, N_DECISIONS, look);
   g_test_message (
       "%u sentences on ready hands, %u on tiles that help, %u on sets broken up, %u on what a win is worth, "
       "%u on risk",
       n_ready, n_help, n_broken, n_worth, n_risk);
+  g_test_message ("%u options compared; %u mistakes, of which %u name half of the cost or more and %u nothing",
+                  n_against, n_mistakes, n_half, n_unnamed);
+  g_assert_cmpuint (n_against, >, N_DECISIONS);
+  g_assert_cmpuint (100 * n_half, >=, 95 * n_mistakes);
+  g_assert_cmpuint (100 * n_unnamed, <=, 2 * n_mistakes);
   g_assert_cmpuint (n_help, >, N_DECISIONS / 3);
   g_assert_cmpuint (n_ready, >, 0);
 }

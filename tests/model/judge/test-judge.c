@@ -392,6 +392,7 @@ test_stale (Fixture *f, gconstpointer data)
 {
   static const char *const stale[] = {
     "UPDATE judged SET judge = 99",
+    "UPDATE judged SET judge = 2",
     "UPDATE judged SET lines = 'short'",
     "UPDATE judged SET decisions = decisions || '1 2;'",
     "UPDATE judged SET decisions = 'x'",
