@@ -125,7 +125,7 @@ N_ ("Also dangerous are three melds of terminals (ones and nines), of honours, o
 N_ ("The Wild Tiles")
 N_ ("{indicator} lies face up in the wall and is never used. The other three tiles of its kind are wild: in a winning hand each stands for any tile.")
 N_ ("Which tiles are wild in this hand?")
-N_ ("{name:3} has thrown the third {tile:5s} away. You hold two.")
+N_ ("{name:3} has discarded the third {tile:5s}. You hold two.")
 N_ ("Could you have claimed it for a pung?")
 N_ ("You have drawn {drawn}. The two wilds and {tile:E} make a pung, and the hand is complete. Press Hu to win.")
 N_ ("The sheet shows under each wild tile what it stands for. Two wild tiles in the hand scored {item:two-wilds}. When a flower or season is turned up, the other three flowers or seasons are wild.")

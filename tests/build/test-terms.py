@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# test-terms.py - each language uses one word for one thing, and keeps placeholders, mnemonics and ellipses
+# test-terms.py - each language uses one word for one thing, none of another's, and keeps placeholders, mnemonics and ellipses
 #
 # Usage: test-terms.py SOURCE-FOLDER
 #
@@ -115,6 +115,58 @@ def check_exceptions(language):
             yield f"“{row['text']}…” has the word for “{row['term']}”"
 
 
+# What no text in English says, and what it says instead.
+ENGLISH = [
+    (r"'", "the typographic apostrophe ’"),
+    (r'(?<!%)"', "typographic quotes “ ”"),
+    (r"[\w]\s%%", "a per cent sign right after its number"),
+    (r"\b[Ww]hoever\b", "“a player who”, or “if you”"),
+    (r"\b(his or her|he or she)\b", "“your”, or “the”"),
+    (r"(?:^|[.:;] )Win\.", "the button: “Press Hu to win.”"),
+    (r"\b(points?|claims?|cost|costs|times|Trend|Change) (a|in \d+) (hands?|decision|game|deal)\b(?! (must|needs))", "“per”"),
+    (r"\b[Ll]et(s|ting)? off\b(?! (a|the) cannon)(?<!cannon was let off)(?<!cannon is let off)(?<!annon let off)", "“deal in”"),
+    (r"\b[Nn]o calls\b", "“claims”"),
+    (r"\b[Bb]egun\b", "“started”"),
+    (r"\bcaret\b", "“cursor”"),
+    (r"[(+]Enter\)", "the key Return"),
+    (r"\b[Tt]ake away\b", "“remove”"),
+    (r"\b[Ww]alls? (is|are|was|were) fixed\b", "“sealed”"),
+    (r"\bThe button [A-Z]", "“The Hu button”"),
+    (r"\bBeside the [Ww]in\b", "“besides”"),
+    (r"\b(is|are) taken to\b", "“assumed to”"),
+    (r"  |^ *!|\.\.\.", "single blanks, and … for three dots"),
+]
+
+
+def check_english():
+    for english, _ in texts(languages()[0]):
+        plain = BRACES.sub("X", english)
+        for pattern, better in ENGLISH:
+            if re.search(pattern, plain):
+                yield f"“{english}”: {better}"
+
+
+# Words of the other Chinese, or that players of the language do not say, and what is said instead.
+FOREIGN = {
+    "zh_CN": {"花季": "花牌", "包赔": "包牌", "弃牌": "打出的牌", "台布": "桌布", "单钓": "单吊", "放枪": "点炮", "中洞": "嵌张",
+              "自订": "自定", "档案": "文件", "视窗": "窗口", "萤幕": "屏幕", "储存": "保存", "列印": "打印", "公布栏": "公告栏"},
+    "zh_TW": {"花季": "花牌", "箭牌": "三元牌", "箭刻": "三元牌刻子", "自定": "自訂", "取整": "進位", "嵌張": "中洞", "放胡": "放槍",
+              "點炮": "放槍", "聽口": "聽牌", "公佈": "公布", "包賠": "包牌", "棄牌": "打出的牌", "窗口": "視窗", "發來": "傳來",
+              "默認": "預設", "屏幕": "螢幕", "保存": "儲存", "打印": "列印", "文件": "檔案", "導入": "匯入", "導出": "匯出",
+              "程序": "程式", "軟件": "軟體", "設置": "設定", "常規": "普通", "二十世紀": "西元年份", "選中": "選取", "網絡": "網路", "粘貼": "貼上"},
+    "ja": {"単独待ち": "一種待ち", "雀頭待ち": "単騎待ち", "だれ": "誰", "分かり": "わかり", "分かる": "わかる", "～": "〜"},
+}
+
+
+def check_foreign(language):
+    for english, translation in texts(language):
+        for word, better in FOREIGN[language].items():
+            if word in translation:
+                yield f"“{english}”: {better} for {word} in “{translation}”"
+        if re.search(r"\s%%", translation):
+            yield f"“{english}”: a blank before the per cent sign in “{translation}”"
+
+
 def parts(pattern, text):
     return Counter(part.lower() for part in pattern.findall(text))
 
@@ -141,9 +193,11 @@ def check_characters(language):
 
 tap = Tap()
 tap.check("/terms/table", check_table)
+tap.check("/terms/en/words", check_english)
 for code in languages():
     tap.check(f"/terms/{code}/words", check_words, code)
     tap.check(f"/terms/{code}/exceptions", check_exceptions, code)
     tap.check(f"/terms/{code}/places", check_places, code)
     tap.check(f"/terms/{code}/characters", check_characters, code)
+    tap.check(f"/terms/{code}/foreign", check_foreign, code)
 tap.end()

@@ -53,6 +53,18 @@ def check_text(place, text):
         yield f"{place}: this is no sentence"
 
 
+SMALL_WORDS = {"a", "an", "the", "and", "or", "of", "to", "in", "on", "for", "with", "from", "by", "at", "as"}
+
+
+def check_title(place, title):
+    """Titles stand in the header bar, and are written as headings are."""
+    words = title.split()
+    for position, word in enumerate(words):
+        small = word.lower() in SMALL_WORDS and 0 < position < len(words) - 1
+        if word[0].isalpha() and word[0].isupper() == small:
+            yield f"{place}: “{word}” in the title “{title}” does not begin as in a heading"
+
+
 def kinds_of(notation):
     return {rank + suit for run, suit in re.findall(r"(\d+)([mpsfq])", notation) for rank in run} | set(re.findall(r"[ESWNCFP]", notation))
 
@@ -96,6 +108,7 @@ def check_course(variant):
         if ids.count(name) > 1:
             yield f"there are two lessons “{name}”"
     for lesson in course["lessons"]:
+        yield from check_title(lesson["id"], lesson["title"])
         if set(lesson) != {"id", "title", "clause", "steps"}:
             yield f"{lesson['id']}: members are lacking, or mean nothing"
         if not re.fullmatch(r"[a-z-]+", lesson["id"]):

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # test-translations.py - every text is in the list of files to translate, and every language is complete; no letter chooses two
-# entries of a menu
+# entries of a menu, or two widgets of a page
 #
 # Usage: test-translations.py SOURCE-FOLDER
 #
@@ -145,6 +145,51 @@ def check_menus(language):
                         taken[letter.group(1).lower()] = label
 
 
+# They are in the file chooser, a window of its own.
+FILE_BUTTONS = ("_Open", "_Save", "_Export", "_Import")
+MARKED_TEXT = re.compile(r'(?<![A-Z])_ \("((?:[^"\\]|\\.)*)"\)|C_ \("([^"]*)", "((?:[^"\\]|\\.)*)"\)')
+
+
+def templates():
+    """Of each class with a template: its file."""
+    for path in (root / "ui").rglob("*.ui"):
+        for template in ET.parse(path).getroot().iter("template"):
+            yield template.get("class"), path
+
+
+def page_labels(path, files):
+    """(context, text) of each label with a letter on a page, with the widgets on it; menus open by themselves."""
+    tree = ET.parse(path).getroot()
+    for menu in tree.findall("menu"):
+        tree.remove(menu)
+    for element in tree.iter():
+        if element.get("translatable") == "yes" and "_" in (element.text or ""):
+            yield text(element)
+        if element.tag == "object" and element.get("class") in files:
+            yield from page_labels(files[element.get("class")], files)
+    for source in (root / "src/view").rglob(path.stem + ".c"):
+        for plain, context, special in MARKED_TEXT.findall(source.read_text(encoding="utf-8")):
+            if re.search(r"_[A-Za-z]", plain or special) and plain not in FILE_BUTTONS:
+                yield (context or None, plain or special)
+
+
+def check_pages(language):
+    """No letter chooses two widgets of a page."""
+    translations = gettext.NullTranslations() if language == "en" else catalog(language)
+    files = dict(templates())
+    for name, path in sorted(files.items()):
+        if not name.endswith(("Page", "Dialog")):
+            continue
+        taken = {}
+        for context, english in dict.fromkeys(page_labels(path, files)):
+            label = translations.pgettext(context, english) if context else translations.gettext(english)
+            letter = re.search(r"_([A-Za-z])", label)
+            if letter and letter.group(1).lower() in taken:
+                yield f"{path.relative_to(root)}: one letter for “{taken[letter.group(1).lower()]}” and “{label}”"
+            elif letter:
+                taken[letter.group(1).lower()] = label
+
+
 with tempfile.TemporaryDirectory() as folder:
     pot = Path(folder) / "teahouse.pot"
     tap = Tap()
@@ -156,4 +201,5 @@ with tempfile.TemporaryDirectory() as folder:
         tap.check(f"/translations/{code}/complete", check_complete, code, pot)
     for code in ["en", *languages()]:
         tap.check(f"/translations/{code}/menus", check_menus, code)
+        tap.check(f"/translations/{code}/pages", check_pages, code)
     tap.end()

@@ -386,7 +386,7 @@ list_mistakes (TeaInsightsGroup *group, const TeaInsightsFacts *facts, const Tea
                ? g_strdup_printf (_ ("%1$.2f · −%2$.1f"), mistakes->n, mistakes->cost)
                /* Translators: mistakes in a hand; what they cost in a hand, in percent of what it usually wins or
                 * loses. */
-               : g_strdup_printf (_ ("%1$.2f · −%2$.1f %%"), mistakes->n, 100 * mistakes->share),
+               : g_strdup_printf (_ ("%1$.2f · −%2$.1f%%"), mistakes->n, 100 * mistakes->share),
            TEA_INSIGHT_MISTAKES, kind);
     }
   end (group, &rows, _ ("Mistakes"),

@@ -313,8 +313,7 @@ say_cost (TeaMistakeQuestion *self)
 
   /* Translators: points, to a tenth; and as a share, in percent, of what a hand of this game usually wins or loses. */
   return g_strdup_printf (
-      _ ("Your move in the game cost %1$.1f points on average: %2$.0f %% of what a hand usually wins "
-         "or loses."),
+      _ ("Your move in the game cost %1$.1f points on average: %2$.0f%% of what a hand usually wins or loses."),
       facts->cost, MAX (100 * facts->share, 1));
 }
 
