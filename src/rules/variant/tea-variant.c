@@ -208,7 +208,8 @@ tea_variant_is_meld (const TeaVariant *variant, TeaMeldKind kind, const TeaTile 
 const char *
 tea_pattern_get_name (const TeaPattern *pattern)
 {
-  g_autofree char *context = g_strndup (pattern->clause, strcspn (pattern->clause, "/-"));
+  const char *clause = pattern->clause != NULL ? pattern->clause : "";
+  g_autofree char *context = g_strndup (clause, strcspn (clause, "/-"));
   const char *name = g_dpgettext2 (NULL, context, pattern->name);
 
   return name != pattern->name ? name : _ (pattern->name);
