@@ -64,7 +64,7 @@ say (const TeaInsightsWeek *now, const TeaInsightsWeek *before)
 }
 
 TeaInsightsProgress *
-tea_insights_progress_new (const char *name, const TeaInsightsWeek weeks[TEA_INSIGHTS_N_WEEKS])
+tea_insights_progress_new (const char *id, const char *name, const TeaInsightsWeek weeks[TEA_INSIGHTS_N_WEEKS])
 {
   TeaInsightsProgress *self = g_object_new (TEA_TYPE_INSIGHTS_PROGRESS, NULL);
   TeaInsightsWeek before = { 0 };
@@ -74,6 +74,7 @@ tea_insights_progress_new (const char *name, const TeaInsightsWeek weeks[TEA_INS
       before.n_decisions += weeks[i].n_decisions;
       before.n_right += weeks[i].n_right;
     }
+  self->facts.id = id;
   self->facts.name = name;
   memcpy (self->facts.weeks, weeks, sizeof self->facts.weeks);
   self->facts.text = say (&weeks[TEA_INSIGHTS_N_WEEKS - 1], &before);

@@ -21,7 +21,8 @@ typedef struct
 
 typedef struct
 {
-  const char *name;                            /* the rules, translated */
+  const char *id;                              /* the rules … */
+  const char *name;                            /* … translated */
   TeaInsightsWeek weeks[TEA_INSIGHTS_N_WEEKS]; /* the last one is this week */
   char *text;                                  /* "92 % of 310 decisions without a mistake this week · 88 % before" */
   char *spoken;                                /* the same with the name */
@@ -31,9 +32,11 @@ typedef struct
 #define TEA_TYPE_INSIGHTS_PROGRESS (tea_insights_progress_get_type ())
 G_DECLARE_FINAL_TYPE (TeaInsightsProgress, tea_insights_progress, TEA, INSIGHTS_PROGRESS, TeaValue)
 
-/* Returns: (transfer full): the row for rules called @name */
-TeaInsightsProgress *tea_insights_progress_new (const char *name, const TeaInsightsWeek weeks[TEA_INSIGHTS_N_WEEKS])
-    G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): the row for the rules @id, called @name; both must outlive it */
+TeaInsightsProgress *
+tea_insights_progress_new (const char *id,
+                           const char *name,
+                           const TeaInsightsWeek weeks[TEA_INSIGHTS_N_WEEKS]) G_GNUC_WARN_UNUSED_RESULT;
 
 const TeaInsightsProgressFacts *tea_insights_progress_get_facts (TeaInsightsProgress *self);
 

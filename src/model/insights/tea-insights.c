@@ -610,7 +610,7 @@ tea_insights_list_progress (TeaInsights *self, guint today)
         n += weeks[week].n_decisions;
       if (n == 0)
         continue;
-      progress = tea_insights_progress_new (_ (variant->name), weeks);
+      progress = tea_insights_progress_new (variant->id, _ (variant->name), weeks);
       g_list_store_append (list, progress);
     }
 

@@ -5,6 +5,7 @@
 
 #include "model/practice/tea-mistake-deck.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "model/archive/tea-archive-store.h"
@@ -439,9 +440,45 @@ tea_mistake_deck_get_state (TeaMistakeDeck *self)
   return &self->state;
 }
 
-guint
-tea_mistake_deck_count (TeaMistakeDeck *self, guint kind)
+static int
+compare_themes (const void *a, const void *b)
 {
+  const TeaMistakeTheme *x = a, *y = b;
+
+  if (x->share != y->share)
+    return x->share > y->share ? -1 : 1;
+
+  return (int) x->kind - (int) y->kind;
+}
+
+/* Adds what the mistakes of all judged hands cost in a hand. */
+static void
+add_shares (TeaMistakeDeck *self, TeaMistakeTheme themes[TEA_N_MISTAKE_KINDS])
+{
+  const GPtrArray *games = tea_judge_get_games (self->state.judge);
+  guint n_hands = 0;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const TeaJudgedGame *game = games->pdata[i];
+      TeaJudgedKind kinds[TEA_N_MISTAKE_KINDS] = { 0 };
+
+      if (game->variant == NULL)
+        continue;
+      for (guint j = 0; j < game->hands->len; j++)
+        tea_judged_hand_add_kinds (game->hands->pdata[j], kinds);
+      for (guint kind = 0; kind < TEA_N_MISTAKE_KINDS; kind++)
+        themes[kind].share += kinds[kind].cost / tea_mistake_unit (game->variant);
+      n_hands += game->hands->len;
+    }
+  for (guint kind = 0; kind < TEA_N_MISTAKE_KINDS && n_hands > 0; kind++)
+    themes[kind].share /= n_hands;
+}
+
+guint
+tea_mistake_deck_list_themes (TeaMistakeDeck *self, TeaMistakeTheme *themes)
+{
+  TeaMistakeTheme all[TEA_N_MISTAKE_KINDS] = { 0 };
   GHashTableIter iter;
   gpointer value;
   guint n = 0;
@@ -451,7 +488,15 @@ tea_mistake_deck_count (TeaMistakeDeck *self, guint kind)
   make_cards (self);
   g_hash_table_iter_init (&iter, self->cards);
   while (g_hash_table_iter_next (&iter, NULL, &value))
-    n += ((TeaMistakeCard *) value)->facts.kind == kind;
+    all[((TeaMistakeCard *) value)->facts.kind].n_cards++;
+  add_shares (self, all);
+  for (guint kind = 1; kind < TEA_N_MISTAKE_KINDS; kind++)
+    {
+      all[kind].kind = kind;
+      if (all[kind].n_cards > 0)
+        themes[n++] = all[kind];
+    }
+  qsort (themes, n, sizeof themes[0], compare_themes);
 
   return n;
 }

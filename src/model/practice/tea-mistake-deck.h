@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/judge/tea-judge.h"
+#include "model/judge/tea-mistake-text.h"
 #include "model/practice/tea-mistake-card.h"
 
 G_BEGIN_DECLS
@@ -29,6 +30,20 @@ typedef struct
   guint n_new;          /* … and of those that were never answered */
   guint next_day;       /* the next day after today on which a chosen card is to be asked; 0 if there is none */
 } TeaMistakeDeckState;
+
+/**
+ * TeaMistakeTheme:
+ *
+ * A kind of mistakes that has cards.
+ */
+typedef struct
+{
+  guint kind;    /* see tea_mistake_text_get_kind() */
+  guint n_cards; /* the number of cards, chosen or not */
+  /* what mistakes of this kind cost in a judged hand on average, as a share of what a hand of the game usually wins or
+   * loses; 0 for cards of drills alone */
+  double share;
+} TeaMistakeTheme;
 
 #define TEA_TYPE_MISTAKE_DECK (tea_mistake_deck_get_type ())
 G_DECLARE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, TEA, MISTAKE_DECK, GObject)
@@ -66,8 +81,14 @@ void tea_mistake_deck_set_variant (TeaMistakeDeck *self, const char *variant_id)
 /* The state now. It changes when the deck does; ask for it again then. */
 const TeaMistakeDeckState *tea_mistake_deck_get_state (TeaMistakeDeck *self);
 
-/* How many cards there are of @kind, chosen or not. */
-guint tea_mistake_deck_count (TeaMistakeDeck *self, guint kind);
+/**
+ * tea_mistake_deck_list_themes:
+ * @self: a deck
+ * @themes: (out caller-allocates): the themes, the costliest first; room for %TEA_MISTAKE_TEXT_N_KINDS
+ *
+ * Returns: their number
+ */
+guint tea_mistake_deck_list_themes (TeaMistakeDeck *self, TeaMistakeTheme *themes);
 
 /* Stores the answer to @card, which belongs to the deck. */
 void tea_mistake_deck_answer (TeaMistakeDeck *self, TeaMistakeCard *card, gboolean right);

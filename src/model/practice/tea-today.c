@@ -14,6 +14,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/history/tea-duplicate.h"
 #include "model/judge/tea-advice-engine.h"
+#include "model/judge/tea-judge-engine.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/table/tea-level.h"
 #include "store/tea-store-game.h"
@@ -337,6 +338,16 @@ has_lesson (TeaCourse *course)
   return tea_course_get_n_done (course) < g_list_model_get_n_items (G_LIST_MODEL (course));
 }
 
+/* Whether there are games, or positions of drills. */
+static gboolean
+has_played (TeaMistakeDeck *deck)
+{
+  const TeaMistakeDeckState *state = tea_mistake_deck_get_state (deck);
+
+  return state->n_cards > 0 || tea_judge_get_n_missing (state->judge) > 0 ||
+         tea_judge_get_games (state->judge)->len > 0;
+}
+
 gboolean
 tea_today_is_new (TeaArchive *archive, TeaCourse *course, TeaMistakeDeck *deck)
 {
@@ -345,7 +356,7 @@ tea_today_is_new (TeaArchive *archive, TeaCourse *course, TeaMistakeDeck *deck)
 
   g_return_val_if_fail (TEA_IS_COURSE (course), FALSE);
 
-  if (tea_course_get_n_done (course) > 0 || (deck != NULL && tea_mistake_deck_get_state (deck)->n_cards > 0))
+  if (tea_course_get_n_done (course) > 0 || (deck != NULL && has_played (deck)))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (groups) && store != NULL; i++)
     {

@@ -74,8 +74,8 @@ char *tea_today_say_deal (const TeaTodayDeal *deal) G_GNUC_WARN_UNUSED_RESULT;
  */
 char *tea_today_dup_done (TeaArchive *archive, guint day, gboolean says_run) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether nothing was ever practised or played: no lesson of @course, nothing on any day, no position of @deck.
- * @archive and @deck may be %NULL. */
+/* Whether nothing was ever practised or played: no lesson of @course, nothing on any day, no game or position that
+ * @deck knows of. @archive and @deck may be %NULL. */
 gboolean tea_today_is_new (TeaArchive *archive, TeaCourse *course, TeaMistakeDeck *deck);
 
 /* Returns: (transfer full): what a new learner does first, a sentence */

@@ -5,11 +5,10 @@
 
 #include "view/learn/tea-learn-page.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
 
 #include "model/judge/tea-mistake-text.h"
+#include "model/practice/tea-today-game.h"
 #include "model/practice/tea-today.h"
 #include "view/duplicate/tea-duplicate-page.h"
 #include "view/insights/tea-week-chart.h"
@@ -19,6 +18,7 @@
 #include "view/page/tea-place.h"
 #include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-bound-row.h"
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
@@ -36,8 +36,9 @@ struct _TeaLearnPage
   AdwActionRow *deal_row;
   GtkWidget *mistakes_box;
   AdwActionRow *positions_row;
-  AdwExpanderRow *kinds_row;
-  GtkWidget *progress_group;
+  GtkWidget *themes_group;
+  GtkListBox *themes_list;
+  AdwPreferencesGroup *progress_group;
   GtkListBox *progress_list;
 
   GSettings *settings;
@@ -46,12 +47,17 @@ struct _TeaLearnPage
   TeaMistakeDeck *deck;  /* as of when the page was last shown; NULL without an archive */
   TeaInsights *insights; /* or NULL */
   TeaJob *reading;       /* reads a deal that was played, or NULL */
+  TeaJob *completing;    /* the same to find out what is not known of it yet, or NULL */
+  TeaDuplicate *deal;    /* what finds that out, or NULL */
+  gint64 completed;      /* the last deal for which that was tried */
   GListStore *rulesets;  /* in the order of the drop-down */
   TeaRuleset *ruleset;   /* of the drills; the lessons are those of its variant */
   TeaCourse *course;
   GListModel *drills;
-  GListModel *progress;                           /* what is shown of the weeks, or NULL */
-  GtkWidget *kind_rows[TEA_MISTAKE_TEXT_N_KINDS]; /* by kind, from 1 */
+  GListModel *progress;                             /* what is shown game by game, or NULL */
+  GtkWidget *kind_rows[TEA_MISTAKE_TEXT_N_KINDS];   /* by kind, from 1 */
+  GtkWidget *kind_labels[TEA_MISTAKE_TEXT_N_KINDS]; /* what it costs, likewise */
+  guint kind_places[TEA_MISTAKE_TEXT_N_KINDS];      /* the place of its row, likewise */
 };
 
 G_DEFINE_FINAL_TYPE (TeaLearnPage, tea_learn_page, TEA_TYPE_PAGE)
@@ -83,10 +89,7 @@ show_in_row (gpointer row, const char *title, const char *subtitle)
   g_autofree char *spoken = *subtitle != '\0' ? g_strdup_printf ("%s, %s", title, subtitle) : g_strdup (title);
 
   adw_preferences_row_set_title (row, title);
-  if (ADW_IS_EXPANDER_ROW (row))
-    adw_expander_row_set_subtitle (row, subtitle);
-  else
-    adw_action_row_set_subtitle (row, subtitle);
+  adw_action_row_set_subtitle (row, subtitle);
   tea_spoken_set_label (row, spoken);
 }
 
@@ -166,26 +169,58 @@ show_positions (TeaLearnPage *self)
     show_in_row (self->positions_row, _ ("Positions to decide again"),
                  tea_judge_get_n_missing (state->judge) > 0
                      ? _ ("Your costly decisions appear here once your games have been analysed.")
-                     : _ ("Decisions that cost you points appear here to try again. Play a game first."));
+                     : _ ("Play a game: the decisions that cost you points are asked here again."));
+}
+
+static int
+compare_themes (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
+{
+  const TeaLearnPage *self = data;
+  guint places[2] = { 0 };
+
+  for (guint kind = 1; kind < TEA_MISTAKE_TEXT_N_KINDS; kind++)
+    for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+      if (self->kind_rows[kind] == GTK_WIDGET (i == 0 ? a : b))
+        places[i] = self->kind_places[kind];
+
+  return (int) places[0] - (int) places[1];
 }
 
 static void
-show_kinds (TeaLearnPage *self)
+show_theme (TeaLearnPage *self, const TeaMistakeTheme *theme)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  const char *name = tea_mistake_text_get_kind (theme->kind);
+  GtkWidget *row = self->kind_rows[theme->kind];
+  g_autofree char *positions = g_strdup_printf (ngettext ("%u position", "%u positions", theme->n_cards),
+                                                theme->n_cards);
+  /* Translators: a share of something. */
+  g_autofree char *share = theme->share > 0 ? g_strdup_printf (_ ("%.1f %%"), 100 * theme->share) : g_strdup ("");
+  g_autofree char *spoken = g_strdup_printf ("%s, %s, %s", name, positions, share);
+
+  show_in_row (row, name, positions);
+  gtk_label_set_label (GTK_LABEL (self->kind_labels[theme->kind]), share);
+  tea_spoken_set_label (row, spoken);
+  gtk_widget_set_visible (row, TRUE);
+}
+
+static void
+show_themes (TeaLearnPage *self)
+{
+  TeaMistakeTheme themes[TEA_MISTAKE_TEXT_N_KINDS];
+  guint n = tea_mistake_deck_list_themes (self->deck, themes);
 
   for (guint kind = 1; kind < TEA_MISTAKE_TEXT_N_KINDS; kind++)
     {
-      guint n = tea_mistake_deck_count (self->deck, kind);
-      g_autofree char *positions = g_strdup_printf (ngettext ("%u position", "%u positions", n), n);
-
-      gtk_widget_set_visible (self->kind_rows[kind], n > 0);
-      show_in_row (self->kind_rows[kind], tea_mistake_text_get_kind (kind), positions);
-      if (n > 0)
-        g_string_append_printf (text, "%s%s %u", text->len > 0 ? " · " : "", tea_mistake_text_get_kind (kind), n);
+      gtk_widget_set_visible (self->kind_rows[kind], FALSE);
+      self->kind_places[kind] = n;
     }
-  show_in_row (self->kinds_row, _ ("By kind"), text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->kinds_row), text->len > 0);
+  for (guint i = 0; i < n; i++)
+    {
+      self->kind_places[themes[i].kind] = i;
+      show_theme (self, &themes[i]);
+    }
+  gtk_list_box_invalidate_sort (self->themes_list);
+  gtk_widget_set_visible (self->themes_group, n > 0);
 }
 
 /* The deal of the day for the rules that are shown. Returns FALSE without an archive. */
@@ -200,27 +235,46 @@ find_deal (TeaLearnPage *self, TeaTodayDeal *deal)
   return TRUE;
 }
 
-static void
-update (TeaLearnPage *self)
+static void complete_deal (TeaLearnPage *self, gint64 game);
+
+/* A learner who has done nothing yet sees one sentence, one button and what there is to practise. */
+static gboolean
+is_new (TeaLearnPage *self)
 {
-  guint today = tea_mistake_deck_get_local_day ();
-  TeaTodayDeal deal;
-  gboolean has_deal = find_deal (self, &deal);
-  g_autofree char *done = tea_today_dup_done (self->archive, today,
+  return tea_today_is_new (self->archive, self->course, self->deck);
+}
+
+static void
+show_today (TeaLearnPage *self, const TeaTodayDeal *deal)
+{
+  g_autofree char *done = tea_today_dup_done (self->archive, tea_mistake_deck_get_local_day (),
                                               g_settings_get_boolean (self->settings, "count-days"));
-  g_autofree char *plan = tea_today_dup_plan (self->course, self->deck, has_deal ? &deal : NULL, self->drills);
-  g_autofree char *deal_said = has_deal ? tea_today_say_deal (&deal) : g_strdup ("");
+  g_autofree char *plan = is_new (self) ? tea_today_dup_welcome (self->course)
+                                        : tea_today_dup_plan (self->course, self->deck, deal, self->drills);
 
   gtk_label_set_label (self->next_label, plan);
   tea_widget_set_text (self->done_label, done);
   tea_spoken_set_description (self->start_button, plan);
+}
+
+static void
+update (TeaLearnPage *self)
+{
+  TeaTodayDeal deal;
+  gboolean has_deal = find_deal (self, &deal);
+  g_autofree char *deal_said = has_deal ? tea_today_say_deal (&deal) : g_strdup ("");
+
+  show_today (self, has_deal ? &deal : NULL);
   show_lessons (self);
   show_in_row (self->deal_row, _ ("The deal of the day"), deal_said);
+  if (has_deal && deal.is_played && !deal.has_luck)
+    complete_deal (self, deal.game);
+  gtk_widget_set_visible (self->mistakes_box, self->archive != NULL && !is_new (self));
   if (self->deck == NULL)
     return;
 
   show_positions (self);
-  show_kinds (self);
+  show_themes (self);
 }
 
 static gboolean
@@ -231,25 +285,28 @@ is_same_progress (GListModel *list, GListModel *other)
 
   for (guint i = 0; i < n && same; i++)
     {
-      g_autoptr (TeaInsightsProgress) a = g_list_model_get_item (list, i);
-      g_autoptr (TeaInsightsProgress) b = g_list_model_get_item (other, i);
+      g_autoptr (TeaTodayGame) a = g_list_model_get_item (list, i);
+      g_autoptr (TeaTodayGame) b = g_list_model_get_item (other, i);
 
-      same = g_str_equal (tea_insights_progress_get_facts (a)->name, tea_insights_progress_get_facts (b)->name) &&
-             memcmp (tea_insights_progress_get_facts (a)->weeks, tea_insights_progress_get_facts (b)->weeks,
-                     sizeof tea_insights_progress_get_facts (a)->weeks) == 0;
+      same = tea_today_game_equal (a, b);
     }
 
   return same;
 }
 
-/* How well the player has decided over the weeks, in all games. Rows that say the same stay, with the focus. */
+/* How well the player does, game by game. Rows that say the same stay, with the focus. */
 static void
 show_progress (TeaLearnPage *self)
 {
-  g_autoptr (GListModel) list = tea_insights_list_progress (self->insights, tea_mistake_deck_get_local_day ());
+  g_autoptr (GListModel) list = tea_today_list_games (self->archive, self->insights, tea_mistake_deck_get_local_day ());
+  gboolean is_empty = g_list_model_get_n_items (list) == 0;
 
-  gtk_widget_set_visible (self->progress_group,
-                          g_list_model_get_n_items (list) > 0 && g_settings_get_boolean (self->settings, "count-days"));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_group),
+                          !is_new (self) && g_settings_get_boolean (self->settings, "count-days"));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_list), !is_empty);
+  adw_preferences_group_set_description (
+      self->progress_group,
+      is_empty ? _ ("Play a game or answer the questions of a drill: how well you do is shown here.") : NULL);
   if (self->progress != NULL && is_same_progress (list, self->progress))
     return;
 
@@ -307,6 +364,42 @@ kind_cb (GtkWidget *row)
   for (guint kind = 1; kind < TEA_MISTAKE_TEXT_N_KINDS; kind++)
     if (self->kind_rows[kind] == row)
       tea_learn_page_open_mistakes (self, kind);
+}
+
+static void
+deal_changed_cb (TeaLearnPage *self)
+{
+  if (tea_duplicate_get_state (self->deal)->running)
+    return;
+
+  tea_widget_follow (self, &self->deal, NULL, NULL);
+  update (self);
+}
+
+static void
+deal_read_cb (gpointer owner, TeaRecordedGame *game, const GError *error)
+{
+  TeaLearnPage *self = owner;
+  g_autoptr (TeaDuplicate) deal = NULL;
+
+  g_clear_pointer (&self->completing, tea_job_cancel);
+  if (game != NULL)
+    deal = tea_duplicate_new_kept (self->archive, game, NULL);
+  if (deal != NULL && tea_widget_follow (self, &self->deal, deal, G_CALLBACK (deal_changed_cb)))
+    deal_changed_cb (self);
+}
+
+/* Finds out what is not known of the deal @game that was played: the program was closed before, perhaps. */
+static void
+complete_deal (TeaLearnPage *self, gint64 game)
+{
+  if (self->completed == game || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  self->completed = game;
+  tea_widget_follow (self, &self->deal, NULL, NULL);
+  g_clear_pointer (&self->completing, tea_job_cancel);
+  self->completing = tea_recorded_game_start_opening (self, self->archive, game, deal_read_cb);
 }
 
 static void
@@ -398,7 +491,9 @@ tea_learn_page_dispose (GObject *object)
 
   tea_widget_follow (self, &self->deck, NULL, NULL);
   tea_widget_follow (self, &self->insights, NULL, NULL);
+  tea_widget_follow (self, &self->deal, NULL, NULL);
   g_clear_pointer (&self->reading, tea_job_cancel);
+  g_clear_pointer (&self->completing, tea_job_cancel);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_LEARN_PAGE);
   g_clear_object (&self->settings);
   g_clear_object (&self->archive);
@@ -425,7 +520,7 @@ tea_learn_page_class_init (TeaLearnPageClass *klass)
   signals[SIGNAL_DEAL] = g_signal_new ("deal", TEA_TYPE_LEARN_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                        1, TEA_TYPE_RULESET);
 
-  g_type_ensure (TEA_TYPE_INSIGHTS_PROGRESS);
+  g_type_ensure (TEA_TYPE_TODAY_GAME);
   g_type_ensure (TEA_TYPE_WEEK_CHART);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-learn-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, rules_drop_down);
@@ -438,7 +533,8 @@ tea_learn_page_class_init (TeaLearnPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, deal_row);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, mistakes_box);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, positions_row);
-  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, kinds_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, themes_group);
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, themes_list);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, progress_group);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnPage, progress_list);
   gtk_widget_class_bind_template_callback (widget_class, lessons_cb);
@@ -446,6 +542,22 @@ tea_learn_page_class_init (TeaLearnPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
   gtk_widget_class_install_action (widget_class, "learn.go-on", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "learn.deal", NULL, deal_cb);
+}
+
+static void
+append_theme (TeaLearnPage *self, guint kind)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *label = tea_label_new (NULL, 1, "numeric");
+
+  self->kind_rows[kind] = row;
+  self->kind_labels[kind] = label;
+  gtk_widget_add_css_class (label, "dim-label");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect (row, "activated", G_CALLBACK (kind_cb), NULL);
+  gtk_list_box_append (self->themes_list, row);
 }
 
 static void
@@ -457,12 +569,8 @@ tea_learn_page_init (TeaLearnPage *self)
   self->rulesets = tea_rulesets_list_all (shelf);
   tea_rulesets_show_in (self->rules_drop_down, G_LIST_MODEL (self->rulesets));
   for (guint kind = 1; kind < TEA_MISTAKE_TEXT_N_KINDS; kind++)
-    {
-      self->kind_rows[kind] = adw_action_row_new ();
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->kind_rows[kind]), TRUE);
-      g_signal_connect (self->kind_rows[kind], "activated", G_CALLBACK (kind_cb), NULL);
-      adw_expander_row_add_row (self->kinds_row, self->kind_rows[kind]);
-    }
+    append_theme (self, kind);
+  gtk_list_box_set_sort_func (self->themes_list, compare_themes, self, NULL);
 }
 
 TeaPage *
@@ -479,7 +587,6 @@ tea_learn_page_new (GSettings *settings, TeaArchive *archive, TeaJudge *judge, T
   g_set_object (&self->archive, archive);
   self->judge = g_object_ref (judge);
   tea_widget_follow (self, &self->insights, insights, G_CALLBACK (insights_changed_cb));
-  gtk_widget_set_visible (self->mistakes_box, archive != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->deal_row), archive != NULL);
   show (self, 0);
 

@@ -270,6 +270,8 @@ test_games (Fixture *f, gconstpointer data)
   gint64 nanchang = own_games_add (f->archive, "nanchang", "regular", 1, 1);
   gint64 fenghua = own_games_add (f->archive, "fenghua", "regular", 2, 1);
   OwnMistake many[20];
+  TeaMistakeTheme themes[TEA_N_MISTAKE_KINDS];
+  guint n_themes;
 
   for (guint i = 0; i < G_N_ELEMENTS (many); i++)
     many[i] = (OwnMistake){ TEA_MISTAKE_PLAN, 20 + i };
@@ -277,6 +279,21 @@ test_games (Fixture *f, gconstpointer data)
   own_games_put_mistakes (f->archive, nanchang, mistakes, G_N_ELEMENTS (mistakes));
   analyse (f);
   g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_cards, ==, G_N_ELEMENTS (many) + G_N_ELEMENTS (mistakes));
+
+  /* What costs most by the measure of its game is the first theme: 590 points of Fenghua and 4 of Nanchang in two hands
+   * are 1.8 hands, 6 and 5 points of Nanchang not one. */
+  n_themes = tea_mistake_deck_list_themes (f->deck, themes);
+  g_assert_cmpuint (n_themes, ==, 3);
+  g_assert_cmpuint (themes[0].kind, ==, TEA_MISTAKE_PLAN);
+  g_assert_cmpuint (themes[0].n_cards, ==, G_N_ELEMENTS (many) + 1);
+  g_assert_cmpfloat_with_epsilon (
+      themes[0].share,
+      (590 / tea_mistake_unit (tea_variant_find ("fenghua")) + 4 / tea_mistake_unit (tea_variant_find ("nanchang"))) /
+          2,
+      1e-6);
+  g_assert_cmpuint (themes[1].kind, ==, TEA_MISTAKE_VALUE);
+  g_assert_cmpuint (themes[2].kind, ==, TEA_MISTAKE_SPEED);
+  g_assert_cmpuint (themes[2].n_cards, ==, 1);
 
   /* 6, 5 and 4 points of Nanchang, where a hand is about 13; then 39 points of Fenghua, where it is about 180. */
   for (guint i = 0; i < TEA_MISTAKE_DECK_A_DAY; i++)

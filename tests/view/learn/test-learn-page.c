@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "bots/advice/tea-mistake.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/practice/tea-lesson-run.h"
 #include "model/practice/tea-today.h"
@@ -286,16 +287,27 @@ test_today (Fixture *fixture, gconstpointer data)
                                            g_list_model_get_n_items (course), tea_lesson_get_state (first)->title);
   g_autoptr (TeaDuplicate) duplicate = NULL;
   g_autofree char *asked = NULL;
+  g_autofree char *welcome = tea_today_dup_welcome (tea_learn_page_get_course (fixture->learn));
   TeaDrill *drill;
   TeaQuiz *quiz;
 
-  g_assert_true (view_test_says (fixture->window, next));
-  g_assert_false (view_test_says (fixture->window, "Done today"));
+  /* A new learner gets one sentence, and nothing about mistakes that nobody has made. */
+  g_assert_true (view_test_says (fixture->window, welcome));
+  g_assert_false (view_test_says (fixture->window, "My Mistakes"));
+  g_assert_false (view_test_says (fixture->window, "What Costs You Most"));
+  g_assert_false (view_test_says (fixture->window, "Game by Game"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->learn), "learn.go-on", NULL);
   g_assert_true (
       tea_lesson_run_get_state (tea_lesson_page_get_run (TEA_LESSON_PAGE (get_page (fixture, TEA_TYPE_LESSON_PAGE))))
           ->lesson == first);
+  tea_today_count (fixture->archive, TEA_TODAY_DRILL, tea_mistake_deck_get_local_day () - 5);
   go_back (fixture);
+  view_test_rest (fixture->window);
+  g_assert_true (view_test_says (fixture->window, next));
+  g_assert_true (view_test_says (fixture->window, "My Mistakes"));
+  g_assert_true (
+      view_test_says (fixture->window, "Play a game: the decisions that cost you points are asked here again."));
+  g_assert_false (view_test_says (fixture->window, "Done today"));
 
   for (guint i = 0; i < g_list_model_get_n_items (course); i++)
     {
@@ -340,6 +352,19 @@ test_run (Fixture *fixture, gconstpointer data)
   g_assert_false (view_test_says (fixture->window, "3 days in a row"));
 }
 
+/* The row of the deal of the day. */
+static GtkWidget *
+get_deal_row (Fixture *fixture)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->learn), TEA_TYPE_LEARN_PAGE, "deal_row"));
+}
+
+static gboolean
+tells_luck (gpointer row)
+{
+  return strstr (adw_action_row_get_subtitle (row), "\nDifference ") != NULL;
+}
+
 static gboolean
 shows_deals (gpointer window)
 {
@@ -356,6 +381,8 @@ test_deal (Fixture *fixture, gconstpointer data)
   g_autoptr (TeaDuplicate) duplicate = NULL;
   g_autoptr (TeaDuplicateDeal) played = NULL;
   g_autofree char *asked = NULL;
+  g_autofree char *group = NULL;
+  TeaTodayDeal deal;
 
   tea_learn_page_show_course (fixture->learn, "luqiao");
   g_signal_connect (fixture->learn, "deal", G_CALLBACK (deal_cb), &asked);
@@ -365,15 +392,24 @@ test_deal (Fixture *fixture, gconstpointer data)
 
   duplicate = play_deal (fixture, "luqiao");
   played = g_list_model_get_item (tea_duplicate_get_state (duplicate)->deals, 0);
-  g_assert_true (view_test_says (fixture->window, tea_duplicate_deal_get_facts (played)->both_text));
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_deal_row (fixture))),
+                                   tea_duplicate_deal_get_facts (played)->both_text));
+  g_assert_true (tells_luck (get_deal_row (fixture)));
   g_assert_true (view_test_says (fixture->window, "Done today: 1 deal"));
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->learn), "learn.deal", NULL);
   view_test_wait (shows_deals, fixture->window);
   g_assert_true (view_test_says (fixture->window, tea_duplicate_get_state (duplicate)->standing));
+  /* Where the program was closed too early, the page finds out what luck both had. */
+  tea_today_find_deal (fixture->archive, tea_course_get_ruleset (tea_learn_page_get_course (fixture->learn)),
+                       tea_mistake_deck_get_local_day (), &deal);
+  group = g_strdup_printf ("duplicate-%" G_GINT64_FORMAT, deal.game);
+  tea_archive_set_value (fixture->archive, group, "0-luck", NULL);
   go_back (fixture);
+  g_assert_false (tells_luck (get_deal_row (fixture)));
+  view_test_wait (tells_luck, get_deal_row (fixture));
   tea_learn_page_show_course (fixture->learn, "fenghua");
-  g_assert_false (view_test_says (GTK_WIDGET (fixture->learn), tea_duplicate_deal_get_facts (played)->both_text));
+  g_assert_false (tells_luck (get_deal_row (fixture)));
 }
 
 static gboolean
@@ -394,14 +430,14 @@ test_progress (Fixture *fixture, gconstpointer data)
   tea_judge_refresh (fixture->judge);
   tea_insights_refresh (fixture->insights);
   view_test_wait (shows_progress, fixture->window);
-  g_assert_true (view_test_says (fixture->window, "Accuracy over the Weeks"));
+  g_assert_true (view_test_says (fixture->window, "Game by Game"));
 
   g_settings_set_boolean (fixture->settings, "count-days", FALSE);
   tea_insights_refresh (fixture->insights);
   while (tea_insights_get_state (fixture->insights)->running)
     g_main_context_iteration (NULL, TRUE);
   view_test_settle ();
-  g_assert_false (view_test_says (fixture->window, "Accuracy over the Weeks"));
+  g_assert_false (view_test_says (fixture->window, "Game by Game"));
 
   /* All right fills the height, nine of ten four fifths of it; half of them or fewer leave a line. */
   g_assert_cmpfloat (tea_week_chart_measure_bar (&weeks[0], 30), ==, 0);
@@ -409,6 +445,44 @@ test_progress (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (tea_week_chart_measure_bar (&weeks[2], 30), 24, 1e-9);
   g_assert_cmpfloat (tea_week_chart_measure_bar (&weeks[3], 30), ==, 2);
   g_assert_cmpfloat (tea_week_chart_measure_bar (&weeks[4], 30), ==, 2);
+}
+
+static gboolean
+has_positions (gpointer window)
+{
+  return view_test_says (window, "4 positions today");
+}
+
+/* What costs most comes first, by the measure of its game, and a key on the row leads to its positions. */
+static void
+test_themes (Fixture *fixture, gconstpointer data)
+{
+  static const OwnMistake in_fenghua[] = { { TEA_MISTAKE_CLAIM, 36 }, { TEA_MISTAKE_SPEED, 9 } };
+  static const OwnMistake in_nanchang[] = { { TEA_MISTAKE_DANGER, 8 }, { TEA_MISTAKE_DANGER, 7 } };
+  gint64 fenghua = own_games_add (fixture->archive, "fenghua", "regular", 3, 1);
+  gint64 nanchang = own_games_add (fixture->archive, "nanchang", "regular", 4, 1);
+  GtkListBox *list = GTK_LIST_BOX (
+      gtk_widget_get_template_child (GTK_WIDGET (fixture->learn), TEA_TYPE_LEARN_PAGE, "themes_list"));
+  const char *const wanted[] = { "Danger", "Claim", "Speed" };
+  GtkWidget *page;
+
+  own_games_put_mistakes (fixture->archive, fenghua, in_fenghua, G_N_ELEMENTS (in_fenghua));
+  own_games_put_mistakes (fixture->archive, nanchang, in_nanchang, G_N_ELEMENTS (in_nanchang));
+  tea_judge_refresh (fixture->judge);
+  view_test_wait (has_positions, fixture->window);
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, (int) i);
+
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (row)));
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, wanted[i]);
+    }
+  g_assert_true (view_test_says (GTK_WIDGET (list), "2 positions"));
+  g_assert_true (view_test_says (GTK_WIDGET (list), "59.1 %"));
+
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
+  page = get_page (fixture, TEA_TYPE_MISTAKES_PAGE);
+  g_assert_true (view_test_says (page, "2 positions left"));
 }
 
 /* The list of lessons has the focus on the next one and says how many were done. */
@@ -873,6 +947,7 @@ main (int argc, char *argv[])
   g_test_add ("/learn-page/run", Fixture, NULL, set_up, test_run, tear_down);
   g_test_add ("/learn-page/deal", Fixture, NULL, set_up, test_deal, tear_down);
   g_test_add ("/learn-page/progress", Fixture, NULL, set_up, test_progress, tear_down);
+  g_test_add ("/learn-page/themes", Fixture, NULL, set_up, test_themes, tear_down);
   g_test_add ("/learn-page/leave", Fixture, NULL, set_up, test_leave, tear_down);
   g_test_add ("/learn-page/drill", Fixture, NULL, set_up, test_drill, tear_down);
   g_test_add ("/learn-page/drill-spoken", Fixture, NULL, set_up, test_drill_spoken, tear_down);

@@ -5,9 +5,13 @@
 
 #include "stage.h"
 
+#include "bots/advice/tea-mistake.h"
 #include "model/archive/tea-archive-store.h"
+#include "model/judge/tea-judged-hand-engine.h"
 #include "model/practice/tea-lesson-run.h"
 #include "model/practice/tea-today.h"
+#include "store/tea-store-game.h"
+#include "view/insights/tea-week-chart.h"
 #include "view/rulebook/tea-comparison-view.h"
 #include "view/learn/tea-drill-page.h"
 #include "view/learn/tea-learn-page.h"
@@ -41,21 +45,57 @@ make_learn (Stage *stage)
 static gboolean
 is_counted (gpointer page)
 {
-  return gtk_widget_get_visible (
-      GTK_WIDGET (gtk_widget_get_template_child (page, TEA_TYPE_LEARN_PAGE, "progress_group")));
+  return view_test_find (page, TEA_TYPE_WEEK_CHART) != NULL &&
+         gtk_widget_get_visible (
+             GTK_WIDGET (gtk_widget_get_template_child (page, TEA_TYPE_LEARN_PAGE, "themes_group")));
+}
+
+/* The deal of the day, played and compared, with the luck of both players. */
+static void
+add_deal (Stage *stage, const char *variant)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
+  g_autoptr (TeaStoreGame) header = tea_store_game_new ();
+  TeaStoreProgress progress = { .n_hands = 1, .scores = { 24, -8, -8, -8 } };
+  TeaStore *store = tea_archive_get_store (stage->archive);
+  g_autofree char *group = NULL;
+  g_autofree char *luck = g_strdup_printf ("%d 21.500 9.250", TEA_JUDGE_VERSION);
+  gint64 game;
+
+  g_free (header->kind);
+  header->kind = g_strdup (TEA_GAME_KIND_DUPLICATE);
+  g_free (header->variant);
+  header->variant = g_strdup (variant);
+  g_free (header->length);
+  header->length = g_strdup ("deals-1");
+  g_free (header->meta);
+  header->meta = g_strdup (TEA_TODAY_RIVAL);
+  g_assert_true (tea_store_begin_game (store, header, "{}\n", &game, NULL));
+  g_assert_true (tea_store_append_lines (store, game, "{}\n", &progress, NULL));
+  tea_today_set_deal (stage->archive, ruleset, tea_mistake_deck_get_local_day (), game);
+  group = g_strdup_printf ("duplicate-%" G_GINT64_FORMAT, game);
+  tea_archive_set_value (stage->archive, group, "0", "16\nlines");
+  tea_archive_set_value (stage->archive, group, "0-luck", luck);
 }
 
 /* What can be told after some practice. */
 static void
 make_learn_later (Stage *stage)
 {
+  static const OwnMistake mistakes[] = {
+    { TEA_MISTAKE_CLAIM, 12 }, { TEA_MISTAKE_SPEED, 3 },  { TEA_MISTAKE_SPEED, 4 },
+    { TEA_MISTAKE_VALUE, 8 },  { TEA_MISTAKE_DANGER, 5 }, { TEA_MISTAKE_PLAN, 2 }
+  };
   guint today = tea_mistake_deck_get_local_day ();
 
-  own_games_add_by (stage->archive, "novice", "hong-kong", "regular", 1, 1);
+  own_games_put_mistakes (stage->archive, own_games_add (stage->archive, "hong-kong", "regular", 1, 1), mistakes,
+                          G_N_ELEMENTS (mistakes));
+  add_deal (stage, "hong-kong");
   for (guint i = 0; i < 2; i++)
     own_games_analyse (stage->archive, own_games_add (stage->archive, i == 0 ? "fenghua" : "luqiao", "regular", i, 3));
   for (guint i = 0; i < 3; i++)
     tea_today_count (stage->archive, TEA_TODAY_DRILL, today - i);
+  tea_archive_set_value (stage->archive, "drills", "nanchang/waits", "1 5 4 2 3");
   tea_archive_set_value (stage->archive, "drills", "hong-kong/waits", "2 15 12 4 6 124000 15");
   open_learn (stage, "hong-kong");
   view_test_wait (is_counted, view_test_page (stage->window));
