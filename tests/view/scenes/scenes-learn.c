@@ -45,9 +45,14 @@ make_learn (Stage *stage)
 static gboolean
 is_counted (gpointer page)
 {
-  return view_test_find (page, TEA_TYPE_WEEK_CHART) != NULL &&
-         gtk_widget_get_visible (
-             GTK_WIDGET (gtk_widget_get_template_child (page, TEA_TYPE_LEARN_PAGE, "themes_group")));
+  GtkWidget *chart = view_test_find (page, TEA_TYPE_WEEK_CHART);
+  g_autoptr (TeaInsightsProgress) progress = NULL;
+
+  if (chart != NULL)
+    g_object_get (chart, "progress", &progress, NULL);
+
+  return progress != NULL && gtk_widget_get_visible (GTK_WIDGET (
+                                 gtk_widget_get_template_child (page, TEA_TYPE_LEARN_PAGE, "themes_group")));
 }
 
 /* The deal of the day, played and compared, with the luck of both players. */
