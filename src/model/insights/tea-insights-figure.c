@@ -310,10 +310,10 @@ list_claims (TeaInsightsGroup *group, const TeaInsightsFacts *facts, const TeaIn
     {
       g_autofree char *explanation = g_strdup_printf (
           ngettext (
-              "How many tiles your hand lacked to be ready before you first claimed one, in %u hand: the lower, the "
-              "later you claim.",
-              "How many tiles your hand lacked to be ready before you first claimed one, on average in %u hands: "
-              "the lower, the later you claim.",
+              "How many tiles you were from ready just before your first claim, in %u hand: the lower, the later you "
+              "claim.",
+              "How many tiles you were from ready just before your first claim, averaged over %u hands: the lower, "
+              "the later you claim.",
               play->n_first_claims),
           play->n_first_claims);
 
@@ -339,10 +339,11 @@ list_decisions (TeaInsightsGroup *group, const TeaInsightsFacts *facts, const Te
                 _ ("How many points your decisions cost, on average, against the strongest player’s"), play->cost, 0, 2,
                 TEA_INSIGHT_COST);
   if (is_known && play->trend_error > 0)
-    add_explained (&rows, _ ("Trend per 100 hands"), "",
-                   _ ("How much more a decision costs after a hundred hands: below 0 you are getting better, and less "
-                      "than twice the number after ± may be chance."),
-                   format_with_error (play->trend, play->trend_error, 2), TEA_INSIGHT_TREND, 0);
+    add_explained (
+        &rows, _ ("Trend per 100 hands"), "",
+        _ ("How much the cost of a decision grows in 100 hands: below 0 you are improving, and less than twice the "
+           "number after ± may be chance."),
+        format_with_error (play->trend, play->trend_error, 2), TEA_INSIGHT_TREND, 0);
   if (is_known)
     {
       add_number (&rows, _ ("Luck"), _ ("The part of your points that came from the tiles, and its standard error"),
@@ -390,8 +391,8 @@ list_mistakes (TeaInsightsGroup *group, const TeaInsightsFacts *facts, const Tea
            TEA_INSIGHT_MISTAKES, kind);
     }
   end (group, &rows, _ ("Mistakes"),
-       facts->is_comparable ? _ ("How many you make in a hand, and the points that they cost you in a hand.")
-                            : _ ("How many you make in a hand, and what they cost you, in percent of what a hand "
+       facts->is_comparable ? _ ("How many you make per hand, and the points they cost per hand.")
+                            : _ ("How many you make per hand, and what they cost per hand, in percent of what a hand "
                                  "usually wins or loses."));
 }
 

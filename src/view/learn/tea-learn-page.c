@@ -194,7 +194,7 @@ show_theme (TeaLearnPage *self, const TeaMistakeTheme *theme)
   g_autofree char *positions = g_strdup_printf (ngettext ("%u position", "%u positions", theme->n_cards),
                                                 theme->n_cards);
   /* Translators: a share of something. */
-  g_autofree char *share = theme->share > 0 ? g_strdup_printf (_ ("%.1f %%"), 100 * theme->share) : g_strdup ("");
+  g_autofree char *share = theme->share > 0 ? g_strdup_printf (_ ("%.1f%%"), 100 * theme->share) : g_strdup ("");
   g_autofree char *spoken = g_strdup_printf ("%s, %s, %s", name, positions, share);
 
   show_in_row (row, name, positions);

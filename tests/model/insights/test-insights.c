@@ -578,12 +578,12 @@ test_play (Fixture *f, gconstpointer data)
   assert_figure (f, TEA_INSIGHTS_DECISIONS, 0, "Cost of a decision: 0.23");
   assert_figure (
       f, TEA_INSIGHTS_DECISIONS, 1,
-      "Trend per 100 hands: −10.59 ± 4.92. How much more a decision costs after a hundred hands: below 0 you "
-      "are getting better, and less than twice the number after ± may be chance.");
+      "Trend per 100 hands: −10.59 ± 4.92. How much the cost of a decision grows in 100 hands: below 0 you are "
+      "improving, and less than twice the number after ± may be chance.");
   assert_figure (
       f, TEA_INSIGHTS_CLAIMS, 2,
-      "Tiles from ready at first claim: 1.0. How many tiles your hand lacked to be ready before you first claimed "
-      "one, on average in 3 hands: the lower, the later you claim.");
+      "Tiles from ready at first claim: 1.0. How many tiles you were from ready just before your first claim, "
+      "averaged over 3 hands: the lower, the later you claim.");
   g_assert_cmpstr (tea_insights_figure_get_facts (get_figure (f, TEA_INSIGHTS_CLAIMS, 2))->title, ==,
                    "Tiles from ready at first claim: 1.0");
   /* { second, 1 } is the fifth of all hands, and { second, 0 } is the fourth of the analysed ones. */
@@ -622,8 +622,8 @@ test_mistakes (Fixture *f, gconstpointer data)
   read_all (f);
 
   /* In three hands. */
-  danger = g_strdup_printf ("Danger: 1.00 · −%.1f %%", 100 * (2 * shares[0] + shares[1]) / 3);
-  claims = g_strdup_printf ("Claim: 0.67 · −%.1f %%", 100 * 50 / 40.0 * shares[0] / 3);
+  danger = g_strdup_printf ("Danger: 1.00 · −%.1f%%", 100 * (2 * shares[0] + shares[1]) / 3);
+  claims = g_strdup_printf ("Claim: 0.67 · −%.1f%%", 100 * 50 / 40.0 * shares[0] / 3);
   assert_figure (f, TEA_INSIGHTS_MISTAKES, 0, danger);
   assert_figure (f, TEA_INSIGHTS_MISTAKES, 1, claims);
   g_assert_null (get_figure (f, TEA_INSIGHTS_MISTAKES, 2));

@@ -515,7 +515,7 @@ test_question (Fixture *f, gconstpointer data)
       g_assert_false (tea_mistake_question_get_state (question)->right);
       /* What it cost is told in points, and by the measure of the game. */
       costs = g_strdup_printf (
-          "Your move in the game cost %.1f points on average: %.0f %% of what a hand usually wins or "
+          "Your move in the game cost %.1f points on average: %.0f%% of what a hand usually wins or "
           "loses.",
           tea_mistake_card_get_facts (card)->cost,
           MAX (100 * tea_mistake_card_get_facts (card)->cost / tea_mistake_unit (view->variant), 1));

@@ -478,7 +478,7 @@ test_themes (Fixture *fixture, gconstpointer data)
       g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, wanted[i]);
     }
   g_assert_true (view_test_says (GTK_WIDGET (list), "2 positions"));
-  g_assert_true (view_test_says (GTK_WIDGET (list), "59.1 %"));
+  g_assert_true (view_test_says (GTK_WIDGET (list), "59.1%"));
 
   gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
   page = get_page (fixture, TEA_TYPE_MISTAKES_PAGE);
