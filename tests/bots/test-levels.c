@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bots/matches/tea-simulate.h"
+#include "bots/evaluation/tea-evaluator.h"
+#include "bots/matches/tea-match.h"
 
 #include "../thorough.h"
 
@@ -76,6 +77,95 @@ test_novice (gconstpointer data)
   g_assert_cmpuint (n_ready, >=, 20);
 }
 
+/* The cautious player */
+
+/* It deals in less often than a regular at the same tables, by a fifth at least, and wins less often for it. */
+static void
+test_cautious (void)
+{
+  guint n_variants;
+  const TeaVariant *const *variants = tea_variants (&n_variants);
+  guint deal_ins[2] = { 0, 0 };
+  guint wins[2] = { 0, 0 };
+
+  for (guint v = 0; v < n_variants; v++)
+    {
+      TeaMatch match = { .variant = variants[v],
+                         .seed = 12,
+                         .n_deals = n_to_try (20, 200),
+                         .bots = { tea_bot_find ("cautious"), tea_bot_find ("regular") },
+                         .n_threads = 1 };
+      TeaMatchResult result;
+
+      tea_options_init (&match.options, variants[v]);
+      tea_match_run (&match, &result);
+      for (guint i = 0; i < 2; i++)
+        {
+          deal_ins[i] += result.deal_ins[i];
+          wins[i] += result.wins[i];
+        }
+    }
+  g_assert_cmpuint (3 * deal_ins[0] * 5, <=, deal_ins[1] * 4);
+  g_assert_cmpuint (3 * wins[0], <, wins[1]);
+}
+
+/* A regular wins whenever it can. So nobody claims a tile that it has let pass with the same tiles, unless the rules
+ * make the same win worth more now or allow it only now: one win in fifty at most. */
+static void
+test_let_pass (void)
+{
+  guint n_variants;
+  const TeaVariant *const *variants = tea_variants (&n_variants);
+  const TeaBot *regular = tea_bot_find ("regular");
+  guint n_known = 0; /* discards of a kind that a certain other player has let pass */
+  guint n_claimed = 0;
+  guint n_false = 0;
+
+  for (guint v = 0; v < n_variants; v++)
+    {
+      TeaSession session;
+      TeaOptions options;
+      TeaBotContext contexts[4];
+      TeaHandSetup setup;
+
+      tea_options_init (&options, variants[v]);
+      tea_session_init (&session, variants[v], &options, 13, TEA_LENGTH_ENDLESS);
+      tea_bot_contexts_init (contexts, 13);
+      for (guint i = 0; i < n_to_try (30, 300); i++)
+        {
+          TeaDeal deal;
+          guint64 passed[4] = { 0 };
+
+          tea_session_next_hand (&session, &setup);
+          tea_deal_start (&deal, &setup, NULL);
+          while (tea_deal_waiting (&deal) != 0)
+            {
+              guint seat = (guint) g_bit_nth_lsf (tea_deal_waiting (&deal), -1);
+              TeaAction action = tea_bot_act (regular, &deal, seat, &contexts[seat]);
+              TeaSeatView view;
+
+              tea_seat_view_init (&view, &deal, seat);
+              if (action.kind == TEA_ACTION_DISCARD)
+                {
+                  tea_danger_find_passed (&view, passed);
+                  for (guint other = 0; other < 4; other++)
+                    n_known += other != seat && (passed[other] & TEA_TILE_BIT (action.tile)) != 0;
+                }
+              if (action.kind == TEA_ACTION_WIN && deal.phase == TEA_PHASE_CLAIM)
+                {
+                  n_claimed++;
+                  n_false += (passed[seat] & TEA_TILE_BIT (deal.tile)) != 0;
+                }
+              g_assert_cmpint (tea_deal_apply (&deal, &action, NULL), ==, TEA_ILLEGAL_NOT);
+            }
+          tea_session_finish_hand (&session, &deal);
+        }
+    }
+  g_assert_cmpuint (n_claimed, >, 50);
+  g_assert_cmpuint (n_known, >, 10 * n_claimed);
+  g_assert_cmpuint (50 * n_false, <=, n_claimed);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -89,6 +179,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, variants[i], test_novice);
     }
+  g_test_add_func ("/levels/cautious", test_cautious);
+  g_test_add_func ("/levels/let-pass", test_let_pass);
 
   return g_test_run ();
 }

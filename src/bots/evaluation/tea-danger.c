@@ -68,6 +68,43 @@ has_discarded (const TeaSeatPlayer *player, TeaTile tile)
   return FALSE;
 }
 
+/* Whether the player has declared a kong of tiles of its own: nobody can tell afterwards when. */
+static gboolean
+has_own_kong (const TeaSeatPlayer *player)
+{
+  for (guint i = 0; i < player->n_melds; i++)
+    if (player->melds[i].kind == TEA_MELD_KONG && player->melds[i].form != TEA_KONG_DIRECT)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whose discard follows which, is known from the dealer and the claims. */
+void
+tea_danger_find_passed (const TeaSeatView *view, guint64 passed[4])
+{
+  guint seat = view->dealer;
+  guint n[4] = { 0 };
+
+  for (guint i = 0; i < 4; i++)
+    passed[i] = 0;
+  while (n[seat] < view->players[seat].n_discards)
+    {
+      const TeaDiscard *discard = &view->players[seat].discards[n[seat]++];
+
+      if (!discard->drawn)
+        passed[seat] = 0;
+      for (guint i = 0; i < 4; i++)
+        passed[i] |= TEA_TILE_BIT (discard->tile);
+      seat = discard->claimed_by >= 0 ? (guint) discard->claimed_by : (seat + 1) % 4;
+      if (discard->claimed_by >= 0)
+        passed[seat] = 0;
+    }
+  for (guint i = 0; i < 4; i++)
+    if (has_own_kong (&view->players[i]))
+      passed[i] = 0;
+}
+
 double
 tea_evaluator_risk (const TeaEvaluator *evaluator, TeaTile tile)
 {
@@ -87,6 +124,8 @@ tea_evaluator_risk (const TeaEvaluator *evaluator, TeaTile tile)
       chance = tea_danger_ready (player) * call_chance (evaluator, tile) * suit_factor (player, tile);
       if (has_discarded (player, tile))
         chance *= 0.4;
+      if ((evaluator->passed[seat] & TEA_TILE_BIT (tile)) != 0)
+        chance *= evaluator->weights->passed;
       risk += chance;
     }
 

@@ -58,6 +58,7 @@ tea_evaluator_init (TeaEvaluator *evaluator, const TeaSeatView *view, const TeaE
     n_discards += view->players[seat].n_discards;
   evaluator->left = tea_log ((view->head_left + 1.0) / (view->head_left + n_discards + 1.0));
   tea_seat_view_unseen (view, &evaluator->unseen);
+  tea_danger_find_passed (view, evaluator->passed);
   evaluator->live_wild = 0;
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     if (tea_wilds_has (&view->wilds, t))

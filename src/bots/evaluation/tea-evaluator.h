@@ -32,9 +32,13 @@ typedef struct _TeaEvaluatorWeights
   double taste;      /* extra weight of the part of a gain above the cheapest likely win; 0 for none */
   double losing;     /* weight of the points that the seat's tiles score when somebody else wins */
   double danger;     /* weight of the danger of a discard */
-  double claim;      /* factor by which a claim must exceed the worth of passing */
-  double kong;       /* factor on the worth after a kong, for the supplement */
-  double gate;       /* fraction by which an action must be better than the regular's choice */
+  double passed;     /* fraction of it for a tile that the player has let pass with its present hand */
+  /* a hand whose chance is less than this many times the chance that somebody else is ready is given up: it counts for
+   * nothing beside the danger; 0 to give up none */
+  double fold;
+  double claim; /* factor by which a claim must exceed the worth of passing */
+  double kong;  /* factor on the worth after a kong, for the supplement */
+  double gate;  /* fraction by which an action must be better than the regular's choice */
   /* increase of @gate per wild tile in the set beyond three, since estimates are then less accurate */
   double wild_gate;
 } TeaEvaluatorWeights;
@@ -55,6 +59,7 @@ typedef struct
   double share;                       /* fraction of a win that the discarder pays */
   double wilds;                       /* the number of wild tiles in the set */
   guint live_wild;                    /* the number of wild tiles that have not been seen */
+  guint64 passed[4];                  /* masks of the kinds that each player has let pass with its present hand */
   double left;                        /* the log of the fraction of draws that is left */
   double sure;                        /* what the seat's present tiles are paid however the hand ends, in points */
   double chance;                      /* the probability of winning with the holding evaluated last, 0–1 */
@@ -129,6 +134,10 @@ double tea_evaluator_win_part (TeaEvaluator *evaluator, TeaRecord *record, TeaBy
 
 /* The probability that @player is ready, 0–1; it grows with melds and discards. */
 double tea_danger_ready (const TeaSeatPlayer *player);
+
+/* Finds the kinds that were discarded since each player last changed its concealed tiles: with the same tiles it could
+ * have claimed them to win, and did not. */
+void tea_danger_find_passed (const TeaSeatView *view, guint64 passed[4]);
 
 /* How likely the others wait for @tile: the sum of three probabilities. */
 double tea_evaluator_risk (const TeaEvaluator *evaluator, TeaTile tile);

@@ -8,6 +8,9 @@
 #include "bots/evaluation/tea-evaluator.h"
 #include "bots/players/tea-bot-private.h"
 
+/* What counts of the worth of a hand that is given up: enough to choose between equal dangers. */
+#define GIVEN_UP 1e-6
+
 /* The plans for a hand, with its wild tiles as wilds and, if that may be better, also at face value. */
 typedef struct
 {
@@ -29,6 +32,29 @@ mind_init (Mind *mind, TeaEvaluator *evaluator, const TeaHolding *holding)
   mind->has_faces = tea_plans_want_faces (evaluator, holding);
   if (mind->has_faces)
     tea_plans_init (&mind->faces, evaluator, holding, TRUE);
+}
+
+/* The probability that somebody else is ready. */
+static double
+threat (const TeaSeatView *view)
+{
+  double none = 1;
+
+  for (guint seat = 0; seat < 4; seat++)
+    if (seat != view->seat)
+      none *= 1 - tea_danger_ready (&view->players[seat]);
+
+  return 1 - none;
+}
+
+/* @worth, or next to nothing if the hand evaluated last is to be given up. */
+static double
+keep (const TeaEvaluator *evaluator, double worth)
+{
+  if (evaluator->weights->fold > 0 && evaluator->chance < evaluator->weights->fold * threat (evaluator->view))
+    return worth * GIVEN_UP;
+
+  return worth;
 }
 
 static double
@@ -81,6 +107,8 @@ static void
 best_discard (Best *best, TeaEvaluator *evaluator, const Mind *mind, int action, guint usual)
 {
   const TeaSeatView *view = evaluator->view;
+  /* Who gives up hands chooses the least danger even if no win is in sight. */
+  double least = evaluator->weights->fold > 0 ? MAX (mind->plans.least, 1) : mind->plans.least;
   guint index[TEA_N_KINDS];
   gboolean only_wilds = TRUE;
 
@@ -102,8 +130,8 @@ best_discard (Best *best, TeaEvaluator *evaluator, const Mind *mind, int action,
       if (index[t] == G_MAXUINT || (!only_wilds && tea_wilds_has (&view->wilds, t) && !view->variant->wilds_in_melds))
         continue;
       worth = mind_worth (mind, evaluator, t);
-      danger = tea_evaluator_danger (evaluator, t, mind->plans.least);
-      net = worth - danger;
+      danger = tea_evaluator_danger (evaluator, t, least);
+      net = keep (evaluator, worth) - danger;
       if (index[t] == usual)
         net = prefer (evaluator, net);
       note (evaluator, index[t], net + danger, danger, action >= 0 ? t : TEA_TILE_NONE);
@@ -172,7 +200,7 @@ choose_claim (TeaEvaluator *evaluator, Mind *mind, guint usual)
 
   tea_holding_init (&holding, view);
   best.action = pass;
-  best.worth = worth_of (evaluator, mind, &holding) * evaluator->weights->claim;
+  best.worth = keep (evaluator, worth_of (evaluator, mind, &holding)) * evaluator->weights->claim;
   if (pass == usual)
     best.worth = prefer (evaluator, best.worth);
   note (evaluator, pass, best.worth, 0, TEA_TILE_NONE);
@@ -258,13 +286,16 @@ tea_bot_evaluator_weigh (const TeaSeatView *view,
   thought->discard = discard == done->tile && done->kind == TEA_ACTION_DISCARD ? TEA_TILE_NONE : discard;
 }
 
-/* The cautious player weighs danger four times as much and is keener that nobody else wins. */
+/* The cautious player weighs danger four times as much, knows what the others have let pass, is keener that nobody else
+ * wins, and gives up a hand that is far from a win once others are likely to be ready. */
 guint
 tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context)
 {
   TeaEvaluatorWeights weights = tea_evaluator_weights_master;
 
   weights.danger *= 4;
+  weights.passed = 0;
+  weights.fold = 0.35;
   weights.avoid += 0.5;
 
   return tea_bot_evaluator_choose (view, context, &weights);
