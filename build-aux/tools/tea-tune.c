@@ -16,9 +16,9 @@
 
 /* As in the struct. */
 static const char *const weight_names[] = {
-  "pung",  "chow", "win",    "waits",     "ready",  "wild_ready", "away", "wild_away",
-  "step",  "wild_step", "fade", "fade_step", "ways",  "rare", "detour", "avoid",
-  "taste", "losing", "danger", "passed", "fold", "claim", "kong", "gate", "wild_gate",
+  "pung",      "chow",   "win",       "waits", "ready", "wild_ready", "away",  "wild_away", "step",
+  "wild_step", "fade",   "fade_step", "ways",  "rare",  "detour",     "avoid", "taste",     "suit",
+  "losing",    "danger", "passed",    "fold",  "claim", "kong",       "gate",  "wild_gate",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (weight_names) == TEA_N_EVALUATOR_WEIGHTS);

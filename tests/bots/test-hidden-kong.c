@@ -113,7 +113,7 @@ typedef struct
   double risks[N_KINDS];
   TeaRecord other;
   TeaAdvice advice;
-  guint choices[8];
+  guint choices[9];
 } Derived;
 
 /* With @deep also advice and what all bots choose, which takes long. */
@@ -247,7 +247,9 @@ check_kind (const TeaVariant *variant, TeaTile kind, gboolean hidden)
 {
   g_autofree Twin *a = g_new (Twin, 1);
   g_autofree Twin *b = g_new (Twin, 1);
-  const TeaBot *bot = &tea_bots (NULL)[kind % 5];
+  guint n_bots;
+  const TeaBot *bots = tea_bots (&n_bots);
+  const TeaBot *bot = &bots[kind % n_bots];
   const TeaTile other = (kind + 9) % N_KINDS;
   TeaAction kong = { TEA_ACTION_CLOSED_KONG, KONG_SEAT, kind, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
   TeaHandSetup setup;

@@ -166,6 +166,64 @@ test_let_pass (void)
   g_assert_cmpuint (50 * n_false, <=, n_claimed);
 }
 
+/* The collector */
+
+typedef struct
+{
+  guint n_wins;
+  guint n_in_one_suit;
+} Wins;
+
+static gboolean
+count_win (const TeaDeal *deal, const TeaEvents *events, gpointer data)
+{
+  const TeaRecordPlayer *player = &deal->record.players[MAX (deal->record.seat, 0)];
+  TeaTiles tiles = player->concealed;
+  Wins *wins = data;
+  guint suits = 0;
+
+  if (deal->phase != TEA_PHASE_OVER || !deal->record.won)
+    return TRUE;
+
+  tiles.n[deal->record.tile]++;
+  for (guint i = 0; i < player->n_melds; i++)
+    tiles.n[player->melds[i].tiles[0]]++;
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    if (tiles.n[t] > 0 && tea_tile_is_suit (t) && !tea_wilds_has (&deal->wilds, t))
+      suits |= 1u << tea_tile_suit (t);
+  wins->n_wins++;
+  wins->n_in_one_suit += (suits & (suits - 1)) == 0;
+
+  return TRUE;
+}
+
+/* The percentage of the wins of four @bot that are in one suit. */
+static double
+one_suit_part (const char *variant, const char *bot, guint n_hands)
+{
+  TeaSimulation simulation = { .variant = tea_variant_find (variant), .seed = 14, .n_hands = n_hands };
+  Wins wins = { 0 };
+  TeaSession session;
+
+  tea_options_init (&simulation.options, simulation.variant);
+  for (guint i = 0; i < G_N_ELEMENTS (simulation.bots); i++)
+    simulation.bots[i] = tea_bot_find (bot);
+  g_assert_true (tea_simulation_run (&simulation, &session, count_win, &wins));
+  g_assert_cmpuint (2 * wins.n_wins, >, n_hands);
+
+  return 100.0 * wins.n_in_one_suit / wins.n_wins;
+}
+
+/* It collects one suit where the rules pay for it, and there alone. */
+static void
+test_collector (void)
+{
+  g_assert_cmpfloat (one_suit_part ("fenghua", "collector", n_to_try (40, 400)), >, 12);
+  g_assert_cmpfloat (one_suit_part ("fenghua", "regular", n_to_try (100, 1000)), <, 3);
+  g_assert_cmpfloat (one_suit_part ("hong-kong", "collector", n_to_try (40, 400)), >, 25);
+  g_assert_cmpfloat (one_suit_part ("nanchang", "collector", n_to_try (40, 400)), <, 3);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -181,6 +239,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/levels/cautious", test_cautious);
   g_test_add_func ("/levels/let-pass", test_let_pass);
+  g_test_add_func ("/levels/collector", test_collector);
 
   return g_test_run ();
 }

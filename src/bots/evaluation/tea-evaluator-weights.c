@@ -23,6 +23,7 @@ const TeaEvaluatorWeights tea_evaluator_weights_master = {
   .detour = 0.3,
   .avoid = 0.3,
   .taste = 0,
+  .suit = 0,
   .losing = 1,
   .danger = 0.5,
   .passed = 1,

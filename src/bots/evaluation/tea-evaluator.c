@@ -299,18 +299,43 @@ typedef struct
 
 /* @gain, with the part above the cheapest likely win weighted by taste. */
 static double
-taste_gain (const TeaEvaluator *evaluator, const TeaPlans *plans, double gain)
+taste_gain (const TeaEvaluator *evaluator, const TeaPlans *plans, double gain, gboolean one_suit)
 {
-  return gain <= 0 ? 0 : gain + evaluator->weights->taste * MAX (gain - plans->least, 0);
+  double taste = evaluator->weights->taste + (one_suit ? evaluator->weights->suit : 0);
+
+  return gain <= 0 ? 0 : gain + taste * MAX (gain - plans->least, 0);
+}
+
+static gboolean
+is_class_in_one_suit (guint class)
+{
+  return class < TEA_N_SET_CLASSES && class / TEA_N_SETS % TEA_N_SUITS != TEA_SUITS_MIXED;
+}
+
+/* Whether the tiles other than wilds are of one suit, with or without honours. */
+static gboolean
+is_holding_in_one_suit (const TeaHolding *holding, const TeaWilds *wilds)
+{
+  guint suits = 0;
+
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    if (holding->concealed.n[t] > 0 && tea_tile_is_suit (t) && !tea_wilds_has (wilds, t))
+      suits |= 1u << tea_tile_suit (t);
+  for (guint i = 0; i < holding->n_melds; i++)
+    if (tea_tile_is_suit (holding->melds[i].tiles[0]))
+      suits |= 1u << tea_tile_suit (holding->melds[i].tiles[0]);
+
+  return (suits & (suits - 1)) == 0;
 }
 
 static double
 prospect_gain (const TeaEvaluator *evaluator, const TeaPlans *plans, const TeaProspect *prospect)
 {
   double claims = 3 * evaluator->weights->win;
+  gboolean one_suit = is_class_in_one_suit (prospect->class);
 
-  return (taste_gain (evaluator, plans, prospect->gain[0]) +
-          claims * taste_gain (evaluator, plans, prospect->gain[1])) /
+  return (taste_gain (evaluator, plans, prospect->gain[0], one_suit) +
+          claims * taste_gain (evaluator, plans, prospect->gain[1], one_suit)) /
          (1 + claims);
 }
 
@@ -327,6 +352,7 @@ aim_for_waits (Aim *aim,
   TeaTile waits[TEA_N_KINDS];
   guint n_waits = 0;
   guint n_scored = 0;
+  gboolean one_suit = is_holding_in_one_suit (holding, &evaluator->view->wilds);
   TeaRecord record;
 
   *aim = (Aim){ .nearest = 1 };
@@ -354,7 +380,7 @@ aim_for_waits (Aim *aim,
             double rate = n * tile * (by == 0 ? 1 : claims) * evaluator->weights->waits;
 
             aim->weight += rate;
-            aim->gains += rate * taste_gain (evaluator, plans, gains[by]);
+            aim->gains += rate * taste_gain (evaluator, plans, gains[by], one_suit);
           }
     }
   if (n_scored > 0)

@@ -30,6 +30,7 @@ typedef struct _TeaEvaluatorWeights
   double detour;     /* weight of ways that need one tile more than the nearest */
   double avoid;      /* the value of nobody else winning, as a fraction of the gain of the cheapest likely win */
   double taste;      /* extra weight of the part of a gain above the cheapest likely win; 0 for none */
+  double suit;       /* increase of @taste for hands in one suit, with or without honours; 0 for none */
   double losing;     /* weight of the points that the seat's tiles score when somebody else wins */
   double danger;     /* weight of the danger of a discard */
   double passed;     /* fraction of it for a tile that the player has let pass with its present hand */

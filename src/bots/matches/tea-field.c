@@ -12,14 +12,16 @@ static const guint lines[TEA_FIELD_N_TABLES][3] = {
   { 0, 1, 2 }, { 0, 3, 4 }, { 0, 5, 6 }, { 1, 3, 5 }, { 1, 4, 6 }, { 2, 3, 6 }, { 2, 4, 5 },
 };
 
+/* The players of the field; those that are not offered as opponents come last. */
+static const char *const levels[] = { "novice", "regular", "cautious", "bold", "master" };
+
 static const TeaBot *
 player (guint index)
 {
-  guint n;
-  const TeaBot *bots = tea_bots (&n);
+  guint n = G_N_ELEMENTS (levels);
 
   if (index < n)
-    return &bots[index];
+    return tea_bot_find (levels[index]);
 
   return index == n ? tea_bot_measure () : tea_bot_network_only ();
 }

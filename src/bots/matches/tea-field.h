@@ -29,8 +29,8 @@ typedef struct
  * @table: index below %TEA_FIELD_N_TABLES
  * @others: (out caller-allocates): the three opponents
  *
- * The field has seven players: the five levels, "distance-only" and "network-only". Each plays at three tables, and any
- * two meet at one.
+ * The field has seven players: the levels without "collector", "distance-only" and "network-only". Each plays at three
+ * tables, and any two meet at one.
  */
 void tea_field_others (guint table, const TeaBot *others[3]);
 

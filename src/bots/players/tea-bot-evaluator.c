@@ -301,6 +301,17 @@ tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context)
   return tea_bot_evaluator_choose (view, context, &weights);
 }
 
+/* The collector counts what a hand in one suit pays above the cheapest win nine times. */
+guint
+tea_bot_collector_choose (const TeaSeatView *view, TeaBotContext *context)
+{
+  TeaEvaluatorWeights weights = tea_evaluator_weights_master;
+
+  weights.suit += 8;
+
+  return tea_bot_evaluator_choose (view, context, &weights);
+}
+
 /* The bold player counts gains above the cheapest win twice, weighs danger half as much and prefers concealed hands. */
 guint
 tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context)

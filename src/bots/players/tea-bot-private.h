@@ -15,6 +15,7 @@ guint tea_bot_plain_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_novice_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context);
+guint tea_bot_collector_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_network_choose (const TeaSeatView *view, TeaBotContext *context);

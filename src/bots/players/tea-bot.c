@@ -13,6 +13,7 @@ static const TeaBot bots[] = {
   { "novice", N_("Novice"), N_("Makes beginner’s mistakes."), tea_bot_novice_choose },
   { "regular", N_("Regular"), N_("Plays for speed."), tea_bot_regular_choose },
   { "cautious", N_("Cautious"), N_("Plays safe and holds back dangerous tiles."), tea_bot_cautious_choose },
+  { "collector", N_("Collector"), N_("Collects one suit where it pays."), tea_bot_collector_choose },
   { "bold", N_("Bold"), N_("Goes for big hands, even with a small win in reach."), tea_bot_bold_choose },
   { "master", N_("Master"), N_("Weighs value, speed and danger."), tea_bot_master_choose },
 };

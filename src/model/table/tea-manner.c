@@ -46,6 +46,12 @@ static const Manner manners[] = {
     [TEA_OCCASION_DRAWN_HAND] = { N_("A quiet hand. I do not mind.") },
     [TEA_OCCASION_THREE_MELDS] = { N_("Three melds. Careful now.") },
   } },
+  { .style = "collector", .pace = 110, .talks = 60, .remarks = {
+    [TEA_OCCASION_WON] = { N_("Worth the wait.") },
+    [TEA_OCCASION_DEALT_IN] = { N_("Too eager. My fault.") },
+    [TEA_OCCASION_DRAWN_HAND] = { N_("All that patience, and nobody wins.") },
+    [TEA_OCCASION_FEW_LEFT] = { N_("The wall is getting short.") },
+  } },
   { .style = "bold", .pace = 70, .talks = 75, .remarks = {
     [TEA_OCCASION_WON] = { N_("That is how it is done.") },
     [TEA_OCCASION_DRAWN_HAND] = { N_("The next one is mine.") },
