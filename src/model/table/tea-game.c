@@ -200,10 +200,6 @@ tea_game_remember (TeaGame *self, const TeaDeal *before, const TeaDeal *after, c
       g_free (self->happened);
       self->happened = happened;
     }
-  /* The first deal also tells the commitment; its event need not come first. */
-  for (guint i = 0; i < events->n; i++)
-    if (events->events[i].type == TEA_EVENT_DEAL && after->setup.number == 1 && *tea_game_get_commitment (self) != '\0')
-      self->happened = tea_sentences_take (tea_say_commitment (tea_game_get_commitment (self)), self->happened);
 }
 
 /* Seats that think about claiming a discard are not shown: that would reveal who can claim it. */

@@ -20,9 +20,6 @@ char *tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEve
  * dealer */
 char *tea_say_first_throw (const TeaNames *names, const guint8 dice[2], guint dealer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): a sentence: all walls of the game are fixed, with the first digits of @commitment */
-char *tea_say_commitment (const char *commitment) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * tea_say_event:
  * @table: a table that shows the hand after @event

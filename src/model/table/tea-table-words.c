@@ -126,13 +126,6 @@ tea_say_first_throw (const TeaNames *names, const guint8 dice[2], guint dealer)
 }
 
 char *
-tea_say_commitment (const char *commitment)
-{
-  /* Translators: the first digits of the commitment (a checksum) to all walls of a game, before the first deal. */
-  return g_strdup_printf (_ ("Wall seal: %.8s"), commitment);
-}
-
-char *
 tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEvents *events)
 {
   const TeaEvent *done = NULL;
