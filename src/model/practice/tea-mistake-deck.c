@@ -376,6 +376,30 @@ tea_mistake_deck_new (TeaArchive *archive, TeaJudge *judge, guint today)
   return self;
 }
 
+gboolean
+tea_mistake_deck_has_due (TeaArchive *archive, guint today)
+{
+  TeaStore *store = tea_archive_get_store (archive);
+  g_autoptr (GHashTable) values = store != NULL ? tea_store_list_values (store, GROUP, NULL) : NULL;
+  GHashTableIter iter;
+  gpointer value;
+
+  if (values == NULL)
+    return FALSE;
+
+  g_hash_table_iter_init (&iter, values);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      TeaRepetition read;
+
+      if (tea_repetition_parse (value, &read) &&
+          (read.day == today ? !read.right : tea_repetition_get_due (&read, today) <= today))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 guint
 tea_mistake_deck_get_local_day (void)
 {

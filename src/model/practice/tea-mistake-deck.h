@@ -67,6 +67,10 @@ G_DECLARE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, TEA, MISTAKE_DECK, GObje
 /* Returns: (transfer full): the deck of the games of @archive on the day @today */
 TeaMistakeDeck *tea_mistake_deck_new (TeaArchive *archive, TeaJudge *judge, guint today) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether a card that was answered before is due on the day @today. This reads the answers alone and is quick; the game
+ * of the card may be gone. */
+gboolean tea_mistake_deck_has_due (TeaArchive *archive, guint today);
+
 /* Today, by the user's clock. */
 guint tea_mistake_deck_get_local_day (void);
 

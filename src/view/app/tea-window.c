@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/practice/tea-mistake-deck.h"
 #include "view/widgets/tea-settings.h"
 #include "view/widgets/tea-widget.h"
 
@@ -69,6 +70,19 @@ page_cb (TeaWindow *self)
                         g_object_bind_property (page, "narrow", self->switcher_bar, "visible", G_BINDING_SYNC_CREATE));
 }
 
+/* A dot beside Learn, while something else is shown, says that positions are due again, unless the player does not want
+ * to be counted. */
+static void
+mark_due (TeaWindow *self)
+{
+  GtkWidget *learn = adw_view_stack_get_child_by_name (self->stack, "learn");
+  gboolean is_due = self->archive != NULL && g_settings_get_boolean (self->settings, "count-days") &&
+                    adw_view_stack_get_visible_child (self->stack) != learn &&
+                    tea_mistake_deck_has_due (self->archive, tea_mistake_deck_get_local_day ());
+
+  adw_view_stack_page_set_needs_attention (adw_view_stack_get_page (self->stack, learn), is_due);
+}
+
 /* Makes the first page of the place that is shown now. */
 static void
 place_cb (TeaWindow *self)
@@ -78,6 +92,7 @@ place_cb (TeaWindow *self)
   if (tea_place_get_first_page (place) == NULL)
     tea_place_push (place, _tea_window_create_page (self, adw_view_stack_get_visible_child_name (self->stack)));
   page_cb (self);
+  mark_due (self);
   gtk_widget_grab_focus (GTK_WIDGET (place));
 }
 
@@ -348,8 +363,11 @@ tea_window_set_archive (TeaWindow *self, TeaArchive *archive)
 
   g_set_object (&self->archive, archive);
   tea_archive_bar_set_archive (self->archive_bar, archive);
-  if (self->play != NULL)
-    tea_game_set_archive (tea_play_page_get_game (self->play), archive);
+  if (self->play == NULL)
+    return;
+
+  tea_game_set_archive (tea_play_page_get_game (self->play), archive);
+  mark_due (self);
 }
 
 TeaPage *

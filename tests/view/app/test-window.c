@@ -8,6 +8,7 @@
 #include "model/table/tea-game-private.h"
 
 #include "model/archive/tea-archive-store.h"
+#include "model/practice/tea-repetition.h"
 #include "model/practice/tea-today.h"
 #include "store/tea-store-game.h"
 #include "view/hand/tea-proof-page.h"
@@ -719,6 +720,66 @@ test_focus_again (Fixture *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == focus);
 }
 
+static gboolean
+has_dot (Fixture *f)
+{
+  AdwViewStack *stack = ADW_VIEW_STACK (view_test_find (GTK_WIDGET (f->window), ADW_TYPE_VIEW_STACK));
+
+  return adw_view_stack_page_get_needs_attention (
+      adw_view_stack_get_page (stack, adw_view_stack_get_child_by_name (stack, "learn")));
+}
+
+/* A dot beside Learn calls back to positions that are due again, unless the player does not want to be counted. */
+static void
+test_due (Fixture *f, gconstpointer data)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
+  g_autoptr (TeaArchive) archive = tea_archive_new (path);
+  guint today = tea_mistake_deck_get_local_day ();
+  TeaRepetition repetition = { 0 };
+  g_autofree char *value = NULL;
+
+  tea_window_set_archive (f->window, archive);
+  g_assert_false (has_dot (f));
+  /* Right yesterday: that is enough for four days. */
+  tea_repetition_answer (&repetition, TRUE, today - 1);
+  value = tea_repetition_to_string (&repetition);
+  tea_archive_set_value (archive, "mistakes", "1/0/3", value);
+  g_assert_false (tea_mistake_deck_has_due (archive, today));
+  g_assert_true (tea_mistake_deck_has_due (archive, today + 3));
+  g_free (value);
+  repetition = (TeaRepetition){ 0 };
+  tea_repetition_answer (&repetition, FALSE, today - 1);
+  value = tea_repetition_to_string (&repetition);
+  tea_archive_set_value (archive, "mistakes", "1/0/5", value);
+  tea_window_set_archive (f->window, archive);
+  g_assert_true (has_dot (f));
+  tea_window_show_place (f->window, "learn");
+  g_assert_false (has_dot (f));
+  tea_window_show_place (f->window, "play");
+  g_assert_true (has_dot (f));
+
+  /* Decided again, wrong and then right. */
+  tea_repetition_answer (&repetition, FALSE, today);
+  g_free (value);
+  value = tea_repetition_to_string (&repetition);
+  tea_archive_set_value (archive, "mistakes", "1/0/5", value);
+  g_assert_true (tea_mistake_deck_has_due (archive, today));
+  g_settings_set_boolean (f->settings, "count-days", FALSE);
+  tea_window_show_place (f->window, "rules");
+  g_assert_false (has_dot (f));
+  g_settings_set_boolean (f->settings, "count-days", TRUE);
+  tea_repetition_answer (&repetition, TRUE, today);
+  g_free (value);
+  value = tea_repetition_to_string (&repetition);
+  tea_archive_set_value (archive, "mistakes", "1/0/5", value);
+  tea_window_show_place (f->window, "play");
+  g_assert_false (has_dot (f));
+  tea_window_set_archive (f->window, NULL);
+  test_remove_folder (folder);
+}
+
 /* The deal of the day is played at the table, and begun once. */
 static void
 test_deal (Fixture *f, gconstpointer data)
@@ -900,6 +961,7 @@ main (int argc, char *argv[])
   g_test_add ("/window/proof", Fixture, NULL, set_up, test_proof, tear_down);
   g_test_add ("/window/hidden", Fixture, NULL, set_up, test_hidden, tear_down);
   g_test_add ("/window/focus-again", Fixture, NULL, set_up, test_focus_again, tear_down);
+  g_test_add ("/window/due", Fixture, NULL, set_up, test_due, tear_down);
   g_test_add ("/window/deal", Fixture, NULL, set_up, test_deal, tear_down);
   g_test_add ("/window/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/window/end", Fixture, NULL, set_up, test_end, tear_down);
