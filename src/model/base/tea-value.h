@@ -44,9 +44,9 @@ typedef struct
  * TeaValue:
  *
  * What a list shows in a row: a struct of facts as an object. A final class derived from this one has the struct as its
- * member, a table of the fields, which become its properties, and a function that returns the facts. Whatever the value
- * owns is released with it. The facts of a row never change. An object that lives may have its state as such facts,
- * too; it calls tea_value_changed() after each change.
+ * member, a function that returns the facts, and a table of the fields that templates look up, which become its
+ * properties, and of those that it owns, which are released with it. The facts of a row never change. An object that
+ * lives may have its state as such facts, too; it calls tea_value_changed() after each change.
  */
 #define TEA_TYPE_VALUE (tea_value_get_type ())
 G_DECLARE_DERIVABLE_TYPE (TeaValue, tea_value, TEA, VALUE, GObject)

@@ -22,9 +22,6 @@ G_DEFINE_FINAL_TYPE (TeaDuplicateDeal, tea_duplicate_deal, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
   { "number", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.number) },
-  { "is-played", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.is_played) },
-  { "is-compared", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.is_compared) },
-  { "with-hints", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.with_hints) },
   { "difference", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.difference) },
   { "title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.title) },
   { "own-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaDuplicateDeal, facts.own_text) },

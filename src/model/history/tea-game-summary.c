@@ -46,7 +46,6 @@ struct _TeaGameSummary
 G_DEFINE_FINAL_TYPE (TeaGameSummary, tea_game_summary, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
-  { "running", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaGameSummary, state.running) },
   { "progress", TEA_FIELD_DOUBLE, G_STRUCT_OFFSET (TeaGameSummary, state.progress) },
   { "luck", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.luck) },
   { "title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaGameSummary, state.title) },

@@ -23,8 +23,6 @@ struct _TeaInsightsFigure
 G_DEFINE_FINAL_TYPE (TeaInsightsFigure, tea_insights_figure, TEA_TYPE_VALUE)
 
 static const TeaField figure_fields[] = {
-  { "insight", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaInsightsFigure, facts.insight) },
-  { "row", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaInsightsFigure, facts.row) },
   { "name", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsFigure, facts.name) },
   { "tooltip", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsFigure, facts.tooltip) },
   { "explanation", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsFigure, facts.explanation) },

@@ -20,7 +20,6 @@ struct _TeaInsightsHand
 G_DEFINE_FINAL_TYPE (TeaInsightsHand, tea_insights_hand, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
-  { "game", TEA_FIELD_INT64, G_STRUCT_OFFSET (TeaInsightsHand, facts.game) },
   { "hand", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaInsightsHand, facts.hand) },
   { "date", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsHand, facts.date) },
   { "rules", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaInsightsHand, facts.rules) },

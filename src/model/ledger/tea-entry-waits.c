@@ -49,13 +49,6 @@ G_DEFINE_FINAL_TYPE (TeaWaitInfo, tea_wait_info, TEA_TYPE_VALUE)
 static const TeaField fields[] = {
   { "tile", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaWaitInfo, facts.tile) },
   { "left", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaWaitInfo, facts.left) },
-  { "is-winning-tile", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaWaitInfo, facts.is_winning_tile) },
-  { "can-draw", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaWaitInfo, facts.can_draw) },
-  { "by-draw", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaWaitInfo, facts.by_draw) },
-  { "draw-reason", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaWaitInfo, facts.draw_reason) },
-  { "can-claim", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaWaitInfo, facts.can_claim) },
-  { "by-claim", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaWaitInfo, facts.by_claim) },
-  { "claim-reason", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaWaitInfo, facts.claim_reason) },
 };
 
 static void

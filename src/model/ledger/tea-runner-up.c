@@ -22,7 +22,6 @@ G_DEFINE_FINAL_TYPE (TeaRunnerUp, tea_runner_up, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
   { "groups", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaRunnerUp, facts.groups) },
-  { "total", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaRunnerUp, facts.total) },
   { "formula", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRunnerUp, facts.formula) },
   { "sentence", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRunnerUp, facts.sentence) },
 };

@@ -17,7 +17,6 @@ G_DEFINE_FINAL_TYPE (TeaQuizOption, tea_quiz_option, TEA_TYPE_VALUE)
 static const TeaField option_fields[] = {
   { "label", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaQuizOption, facts.label) },
   { "tile", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaQuizOption, facts.tile) },
-  { "right", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaQuizOption, facts.right) },
   { "why", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaQuizOption, facts.why) },
 };
 

@@ -20,7 +20,6 @@ G_DEFINE_FINAL_TYPE (TeaHouseExample, tea_house_example, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
   { "remark", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaHouseExample, facts.remark) },
-  { "holds", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaHouseExample, facts.holds) },
   { "fault", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaHouseExample, facts.fault) },
   { "sheet", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaHouseExample, facts.sheet) },
 };

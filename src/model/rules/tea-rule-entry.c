@@ -31,8 +31,6 @@ static const TeaField fields[] = {
   { "id", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.id) },
   { "clause", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.clause) },
   { "name", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.name) },
-  { "name-zh", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.name_zh) },
-  { "language-zh", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.language_zh) },
   { "value-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.value_text) },
   { "sentence", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.sentence) },
   { "text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.text) },

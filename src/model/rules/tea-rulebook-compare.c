@@ -23,7 +23,6 @@ static const TeaField fields[] = {
   { "title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleDifference, facts.title) },
   { "left", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleDifference, facts.left) },
   { "right", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleDifference, facts.right) },
-  { "differs", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaRuleDifference, facts.differs) },
 };
 
 static void

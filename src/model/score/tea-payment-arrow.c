@@ -19,9 +19,6 @@ struct _TeaPaymentArrow
 G_DEFINE_FINAL_TYPE (TeaPaymentArrow, tea_payment_arrow, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
-  { "from-seat", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaPaymentArrow, facts.from_seat) },
-  { "to-seat", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaPaymentArrow, facts.to_seat) },
-  { "amount", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaPaymentArrow, facts.amount) },
   { "sentence", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaPaymentArrow, facts.sentence) },
   { "text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaPaymentArrow, facts.text) },
 };

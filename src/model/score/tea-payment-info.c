@@ -15,9 +15,6 @@ struct _TeaPaymentInfo
 G_DEFINE_FINAL_TYPE (TeaPaymentInfo, tea_payment_info, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
-  { "from-seat", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaPaymentInfo, facts.from_seat) },
-  { "to-seat", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaPaymentInfo, facts.to_seat) },
-  { "amount", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaPaymentInfo, facts.amount) },
   { "sentence", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaPaymentInfo, facts.sentence) },
 };
 

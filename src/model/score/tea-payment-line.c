@@ -21,8 +21,6 @@ static const TeaField fields[] = {
   { "to", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaPaymentLine, facts.to) },
   { "why", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaPaymentLine, facts.why) },
   { "sentence", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaPaymentLine, facts.sentence) },
-  { "amount", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaPaymentLine, facts.amount) },
-  { "n-payments", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaPaymentLine, facts.n_payments) },
 };
 
 static void

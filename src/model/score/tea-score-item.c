@@ -23,8 +23,6 @@ static const TeaField fields[] = {
   { "shown-name", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.shown_name) },
   { "name-zh", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.name_zh) },
   { "has-zh", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaScoreItem, facts.has_zh) },
-  { "language-zh", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.language_zh) },
-  { "count", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaScoreItem, facts.count) },
   { "value-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.value_text) },
   { "sentence", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.sentence) },
   { "clause", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.clause) },

@@ -13,13 +13,7 @@
 G_DEFINE_FINAL_TYPE (TeaScoreSheet, tea_score_sheet, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
-  { "winner", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaScoreSheet, facts.winner) },
-  { "liable", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaScoreSheet, facts.liable) },
   { "title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaScoreSheet, facts.title) },
-  { "ruleset-name", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreSheet, facts.ruleset_name) },
-  { "source", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreSheet, facts.source) },
-  { "formula", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreSheet, facts.formula) },
-  { "total", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaScoreSheet, facts.total) },
   { "remarks", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaScoreSheet, facts.remarks) },
   { "groups", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaScoreSheet, facts.groups) },
   { "winning-tile", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaScoreSheet, facts.winning_tile) },

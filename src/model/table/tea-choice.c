@@ -22,14 +22,10 @@ G_DEFINE_FINAL_TYPE (TeaChoice, tea_choice, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
   { "kind", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaChoice, facts.kind) },
-  { "is-marked", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaChoice, facts.is_marked) },
   { "label", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.label) },
-  { "brief-label", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.brief_label) },
-  { "label-zh", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.label_zh) },
   { "description", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.description) },
   { "tiles", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaChoice, facts.tiles) },
   { "accel", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.accel) },
-  { "accel-alternate", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaChoice, facts.accel_alternate) },
 };
 
 static void

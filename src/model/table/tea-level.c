@@ -23,7 +23,6 @@ G_DEFINE_FINAL_TYPE (TeaLevel, tea_level, TEA_TYPE_VALUE)
 static const TeaField fields[] = {
   { "id", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaLevel, facts.id) },
   { "name", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaLevel, facts.name) },
-  { "sentence", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaLevel, facts.sentence) },
 };
 
 static void

@@ -19,8 +19,6 @@ struct _TeaMeldInfo
 G_DEFINE_FINAL_TYPE (TeaMeldInfo, tea_meld_info, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
-  { "kind-name", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaMeldInfo, facts.kind_name) },
-  { "completed", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaMeldInfo, facts.completed) },
   { "tiles", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaMeldInfo, facts.tiles) },
 };
 
