@@ -100,11 +100,6 @@ gint64 tea_store_now (void);
 gboolean tea_store_expect_change (TeaStore *self, GError **error);
 gboolean tea_store_fail_missing (GError **error);
 
-/* Runs one statement that must change a row, as a transaction; the parameters are those of tea_store_run(). */
-#define tea_store_change_row(self, error, ...)                                                                         \
-  (tea_store_begin (self, error) &&                                                                                    \
-   tea_store_end (self, tea_store_run (self, error, __VA_ARGS__) && tea_store_expect_change (self, error), error))
-
 /* Parts of a change, within a transaction (tea-store-pairs.c). */
 
 /* Remembers @name as the last used; "" is not remembered. */

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /* Returns: (transfer full): a line without a log */
 TeaStudyLine *_tea_study_line_new (TeaStudyLine *parent, guint at) G_GNUC_WARN_UNUSED_RESULT;
-void _tea_study_line_free (TeaStudyLine *line);
 
 /* Adds a comment, which must come after the existing ones. */
 void _tea_study_line_add_comment (TeaStudyLine *line, guint at, const char *text);

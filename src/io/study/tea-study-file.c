@@ -18,6 +18,18 @@ comment_free (gpointer data)
   g_free (comment);
 }
 
+static void
+line_free (gpointer data)
+{
+  TeaStudyLine *line = data;
+
+  g_free (line->title);
+  g_clear_pointer (&line->log, tea_hand_log_unref);
+  g_ptr_array_unref (line->comments);
+  g_ptr_array_unref (line->variations);
+  g_free (line);
+}
+
 TeaStudyLine *
 _tea_study_line_new (TeaStudyLine *parent, guint at)
 {
@@ -27,19 +39,9 @@ _tea_study_line_new (TeaStudyLine *parent, guint at)
   line->at = at;
   line->title = g_strdup ("");
   line->comments = g_ptr_array_new_with_free_func (comment_free);
-  line->variations = g_ptr_array_new_with_free_func ((GDestroyNotify) _tea_study_line_free);
+  line->variations = g_ptr_array_new_with_free_func (line_free);
 
   return line;
-}
-
-void
-_tea_study_line_free (TeaStudyLine *line)
-{
-  g_free (line->title);
-  g_clear_pointer (&line->log, tea_hand_log_unref);
-  g_ptr_array_unref (line->comments);
-  g_ptr_array_unref (line->variations);
-  g_free (line);
 }
 
 void
@@ -101,7 +103,7 @@ tea_study_file_free (TeaStudyFile *file)
 {
   g_free (file->title);
   g_free (file->engine);
-  g_clear_pointer (&file->main, _tea_study_line_free);
+  g_clear_pointer (&file->main, line_free);
   g_free (file);
 }
 

@@ -36,7 +36,6 @@ typedef enum
   PROP_RULES,
   PROP_HANDS,
   PROP_RESULT,
-  PROP_STATE,
   PROP_LUCK,
   PROP_POINTS,
   PROP_DETAILS,
@@ -122,9 +121,6 @@ tea_game_item_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_RESULT:
       g_value_set_string (value, get_result (self));
       break;
-    case PROP_STATE:
-      g_value_set_string (value, say_state (self));
-      break;
     case PROP_LUCK:
       g_value_set_string (value, self->luck);
       break;
@@ -165,7 +161,6 @@ tea_game_item_class_init (TeaGameItemClass *klass)
   properties[PROP_RULES] = g_param_spec_string ("rules", NULL, NULL, "", flags);
   properties[PROP_HANDS] = g_param_spec_string ("hands", NULL, NULL, "", flags);
   properties[PROP_RESULT] = g_param_spec_string ("result", NULL, NULL, "", flags);
-  properties[PROP_STATE] = g_param_spec_string ("state", NULL, NULL, "", flags);
   properties[PROP_LUCK] = g_param_spec_string ("luck", NULL, NULL, "", flags | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_POINTS] = g_param_spec_string ("points", NULL, NULL, "", flags);
   properties[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, "", flags | G_PARAM_EXPLICIT_NOTIFY);

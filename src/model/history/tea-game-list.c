@@ -379,15 +379,3 @@ tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file, GError 
 
   return log != NULL && tea_export_write (file, log, strlen (log), error);
 }
-
-TeaGameItem *
-tea_game_list_find (TeaGameList *self, gint64 id)
-{
-  g_return_val_if_fail (TEA_IS_GAME_LIST (self), NULL);
-
-  for (guint i = 0; i < self->items->len; i++)
-    if (tea_game_item_get_id (g_ptr_array_index (self->items, i)) == id)
-      return g_ptr_array_index (self->items, i);
-
-  return NULL;
-}

@@ -57,7 +57,4 @@ gboolean tea_game_list_undo (TeaGameList *self, GError **error);
 /* Writes the log of a game into @file (docs/formats.md, "Game log"), see tea_export_write(). */
 gboolean tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file, GError **error);
 
-/* The item of game @id, or %NULL. */
-TeaGameItem *tea_game_list_find (TeaGameList *self, gint64 id);
-
 G_END_DECLS

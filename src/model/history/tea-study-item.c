@@ -20,10 +20,7 @@ struct _TeaStudyItem
 G_DEFINE_FINAL_TYPE (TeaStudyItem, tea_study_item, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
-  { "line", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaStudyItem, facts.line) },
   { "position", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaStudyItem, facts.position) },
-  { "depth", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaStudyItem, facts.depth) },
-  { "is-comment", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaStudyItem, facts.is_comment) },
   { "text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaStudyItem, facts.text) },
 };
 
@@ -38,8 +35,9 @@ tea_study_item_init (TeaStudyItem *self)
 {
 }
 
-TeaStudyItem *
-_tea_study_item_new (guint line, guint position, guint depth, gboolean is_comment, char *text)
+/* Takes ownership of @text. */
+static TeaStudyItem *
+item_new (guint line, guint position, guint depth, gboolean is_comment, char *text)
 {
   TeaStudyItem *self = g_object_new (TEA_TYPE_STUDY_ITEM, NULL);
 
@@ -85,8 +83,8 @@ add_line (TeaStudy *self, const TeaStudyLine *line, guint depth, guint *index, G
   guint own = (*index)++;
   guint comment = 0;
 
-  g_ptr_array_add (
-      items, _tea_study_item_new (own, line->parent != NULL ? line->at + 1 : 0, depth, FALSE, name_line (self, line)));
+  g_ptr_array_add (items,
+                   item_new (own, line->parent != NULL ? line->at + 1 : 0, depth, FALSE, name_line (self, line)));
   for (guint i = 0; i <= line->variations->len; i++)
     {
       const TeaStudyLine *variation = i < line->variations->len ? line->variations->pdata[i] : NULL;
@@ -97,7 +95,7 @@ add_line (TeaStudy *self, const TeaStudyLine *line, guint depth, guint *index, G
 
           if (variation != NULL && remark->at > variation->at)
             break;
-          g_ptr_array_add (items, _tea_study_item_new (own, remark->at, depth, TRUE, g_strdup (remark->text)));
+          g_ptr_array_add (items, item_new (own, remark->at, depth, TRUE, g_strdup (remark->text)));
         }
       if (variation != NULL)
         add_line (self, variation, depth + 1, index, items);

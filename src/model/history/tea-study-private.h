@@ -39,10 +39,6 @@ TeaRecordedGame *_tea_study_record (TeaStudy *self, const TeaStudyLine *line, gu
  * or 0 for all lines and position 0 */
 TeaHandLog *_tea_study_take_log (TeaRecordedGame *game, gsize start, guint position) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): an item; takes ownership of @text */
-TeaStudyItem *_tea_study_item_new (guint line, guint position, guint depth, gboolean is_comment, char *text)
-    G_GNUC_WARN_UNUSED_RESULT;
-
 /* Fills the list of items. */
 void _tea_study_fill_items (TeaStudy *self);
 

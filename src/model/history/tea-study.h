@@ -48,8 +48,7 @@ typedef struct
 #define TEA_TYPE_STUDY (tea_study_get_type ())
 G_DECLARE_FINAL_TYPE (TeaStudy, tea_study, TEA, STUDY, GObject)
 
-/* Maximum number of characters of a title and of a comment. */
-#define TEA_STUDY_TITLE_LENGTH 100
+/* Maximum number of characters of a comment. */
 #define TEA_STUDY_COMMENT_LENGTH 2000
 
 /**

@@ -470,14 +470,6 @@ tea_ledger_list_resume (TeaLedgerList *self, GError **error)
   return id == 0 || tea_ledger_list_open (self, id, error);
 }
 
-void
-tea_ledger_list_close (TeaLedgerList *self)
-{
-  g_return_if_fail (TEA_IS_LEDGER_LIST (self));
-
-  set_current (self, NULL);
-}
-
 gboolean
 tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GError **error)
 {

@@ -92,8 +92,6 @@ gboolean tea_ledger_list_open (TeaLedgerList *self, gint64 id, GError **error);
  * does. */
 gboolean tea_ledger_list_resume (TeaLedgerList *self, GError **error);
 
-/* Closes the current session; tea_ledger_list_resume() still opens it. */
-void tea_ledger_list_close (TeaLedgerList *self);
 gboolean tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GError **error);
 
 /* Deletes a session; if it is the current one, it is closed. */

@@ -9,9 +9,11 @@
 #include "model/rules/tea-rule-prose.h"
 #include "model/tiles/tea-tile-info.h"
 
-void
-tea_rule_piece_free (TeaRulePiece *piece)
+static void
+piece_free (gpointer data)
 {
+  TeaRulePiece *piece = data;
+
   g_free (piece->words);
   g_free (piece->notation);
   g_free (piece);
@@ -53,7 +55,7 @@ add_tiles (GPtrArray *pieces, const char *start, const char *end, GError **error
 GPtrArray *
 tea_rule_prose_split (const char *text, GError **error)
 {
-  g_autoptr (GPtrArray) pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_rule_piece_free);
+  g_autoptr (GPtrArray) pieces = g_ptr_array_new_with_free_func (piece_free);
   const char *start;
   const char *open;
 

@@ -21,8 +21,6 @@ typedef struct
   char *notation;                /* the tiles as written, "123m" */
 } TeaRulePiece;
 
-void tea_rule_piece_free (TeaRulePiece *piece);
-
 /**
  * tea_rule_prose_split:
  * @text: a sentence with tiles in braces, "{123m}"

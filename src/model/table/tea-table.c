@@ -33,7 +33,6 @@ struct _TeaTable
   guint n_order;
   gint8 order[TEA_MAX_WALL]; /* the kinds of its tiles from the left, without the one just drawn */
   TeaTableState state;
-  TeaTablePhase told; /* the last phase that was notified */
   TeaPlayer players[4];
   TeaEventList *events;
 
@@ -45,19 +44,9 @@ struct _TeaTable
 
 G_DEFINE_FINAL_TYPE (TeaTable, tea_table, G_TYPE_OBJECT)
 
-G_DEFINE_ENUM_TYPE (TeaTablePhase,
-                    tea_table_phase,
-                    G_DEFINE_ENUM_VALUE (TEA_TABLE_IDLE, "idle"),
-                    G_DEFINE_ENUM_VALUE (TEA_TABLE_DEAL, "deal"),
-                    G_DEFINE_ENUM_VALUE (TEA_TABLE_TURN, "turn"),
-                    G_DEFINE_ENUM_VALUE (TEA_TABLE_CLAIM, "claim"),
-                    G_DEFINE_ENUM_VALUE (TEA_TABLE_OFFER, "offer"),
-                    G_DEFINE_ENUM_VALUE (TEA_TABLE_OVER, "over"))
-
 typedef enum
 {
-  PROP_PHASE = 1,
-  PROP_STATUS,
+  PROP_STATUS = 1,
 } TeaTableProperty;
 
 enum
@@ -87,9 +76,6 @@ tea_table_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
 
   switch ((TeaTableProperty) prop_id)
     {
-    case PROP_PHASE:
-      g_value_set_enum (value, self->state.phase);
-      break;
     case PROP_STATUS:
       g_value_set_string (value, self->state.status);
       break;
@@ -141,7 +127,6 @@ tea_table_class_init (TeaTableClass *klass)
   object_class->dispose = tea_table_dispose;
   object_class->finalize = tea_table_finalize;
 
-  properties[PROP_PHASE] = g_param_spec_enum ("phase", NULL, NULL, TEA_TYPE_TABLE_PHASE, TEA_TABLE_IDLE, flags);
   properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
@@ -650,11 +635,6 @@ tea_table_tell (TeaTable *self, const TeaEvents *events)
 
   /* A handler may drop the last reference. */
   g_object_ref (self);
-  if (self->told != self->state.phase)
-    {
-      self->told = self->state.phase;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PHASE]);
-    }
 
   /* A handler may cause newer events; the older ones are not emitted after them. */
   for (guint i = 0; i < events->n && n_heard == self->n_heard; i++)

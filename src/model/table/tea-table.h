@@ -36,9 +36,6 @@ typedef enum
   TEA_TABLE_OVER,
 } TeaTablePhase;
 
-#define TEA_TYPE_TABLE_PHASE (tea_table_phase_get_type ())
-GType tea_table_phase_get_type (void);
-
 /**
  * TeaTableState:
  *
@@ -77,7 +74,7 @@ G_DECLARE_FINAL_TYPE (TeaTable, tea_table, TEA, TABLE, GObject)
  * A hand as it may be seen from one seat. It only shows: a #TeaGame shows the game being played on it, a #TeaPlayback
  * an earlier one.
  *
- * Properties, which notify: `phase`, a #TeaTablePhase; `status`.
+ * Property, which notifies: `status`.
  *
  * Signals:
  * - "event" (int type, int seat, int kind): something happened, a #TeaEventType; for animation and sound. @kind is −1

@@ -95,12 +95,6 @@ tea_duplicate_bar_init (TeaDuplicateBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-GtkWidget *
-tea_duplicate_bar_new (void)
-{
-  return g_object_new (TEA_TYPE_DUPLICATE_BAR, NULL);
-}
-
 void
 tea_duplicate_bar_set_duplicate (TeaDuplicateBar *self, TeaDuplicate *duplicate)
 {

@@ -21,8 +21,6 @@ G_DECLARE_FINAL_TYPE (TeaDuplicateBar, tea_duplicate_bar, TEA, DUPLICATE_BAR, Gt
  * of duplicate sessions. Its button activates `win.compare`.
  */
 
-GtkWidget *tea_duplicate_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Follows @duplicate; %NULL for none. */
 void tea_duplicate_bar_set_duplicate (TeaDuplicateBar *self, TeaDuplicate *duplicate);
 

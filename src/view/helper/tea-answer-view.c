@@ -409,12 +409,6 @@ tea_answer_view_init (TeaAnswerView *self)
                                   -1);
 }
 
-GtkWidget *
-tea_answer_view_new (void)
-{
-  return g_object_new (TEA_TYPE_ANSWER_VIEW, NULL);
-}
-
 void
 tea_answer_view_set_entry (TeaAnswerView *self, TeaHandEntry *entry)
 {

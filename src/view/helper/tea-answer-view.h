@@ -23,8 +23,6 @@ G_DECLARE_FINAL_TYPE (TeaAnswerView, tea_answer_view, TEA, ANSWER_VIEW, GtkWidge
  * While it is on screen, it shows an answer in the next frame, and the last three parts in the frames after that.
  */
 
-GtkWidget *tea_answer_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 void tea_answer_view_set_entry (TeaAnswerView *self, TeaHandEntry *entry);
 
 /* Whether the whole answer of the entry is shown. */

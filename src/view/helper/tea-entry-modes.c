@@ -176,12 +176,6 @@ tea_entry_modes_init (TeaEntryModes *self)
                                   _ ("What the next tile becomes"), -1);
 }
 
-GtkWidget *
-tea_entry_modes_new (void)
-{
-  return g_object_new (TEA_TYPE_ENTRY_MODES, NULL);
-}
-
 void
 tea_entry_modes_set_entry (TeaEntryModes *self, TeaHandEntry *entry)
 {

@@ -33,8 +33,6 @@ G_DECLARE_FINAL_TYPE (TeaEntryModes, tea_entry_modes, TEA, ENTRY_MODES, GtkWidge
  * again. A meld needs one click for its kind and one for its tile.
  */
 
-GtkWidget *tea_entry_modes_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 void tea_entry_modes_set_entry (TeaEntryModes *self, TeaHandEntry *entry);
 
 /* Puts a tile of @kind into the entry as the active button says; returns whether that was possible. */

@@ -246,12 +246,6 @@ tea_entry_toggles_init (TeaEntryToggles *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("More about the hand"), -1);
 }
 
-GtkWidget *
-tea_entry_toggles_new (void)
-{
-  return g_object_new (TEA_TYPE_ENTRY_TOGGLES, NULL);
-}
-
 void
 tea_entry_toggles_set_entry (TeaEntryToggles *self, TeaHandEntry *entry)
 {

@@ -20,8 +20,6 @@ G_DECLARE_FINAL_TYPE (TeaEntryToggles, tea_entry_toggles, TEA, ENTRY_TOGGLES, Gt
  * Shows only facts that the rules know. One that is impossible with the others is insensitive; its tooltip says why.
  */
 
-GtkWidget *tea_entry_toggles_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 void tea_entry_toggles_set_entry (TeaEntryToggles *self, TeaHandEntry *entry);
 
 /* The button of the toggle @kind, for tests; %NULL if the rules do not know it. */

@@ -182,12 +182,6 @@ tea_hand_field_init (TeaHandField *self)
   g_signal_connect_object (gtk_entry_get_buffer (self->text), "inserted-text", G_CALLBACK (inserted_cb), self, 0);
 }
 
-GtkWidget *
-tea_hand_field_new (void)
-{
-  return g_object_new (TEA_TYPE_HAND_FIELD, NULL);
-}
-
 void
 tea_hand_field_set_entry (TeaHandField *self, TeaHandEntry *entry)
 {

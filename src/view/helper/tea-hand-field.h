@@ -21,8 +21,6 @@ G_DECLARE_FINAL_TYPE (TeaHandField, tea_hand_field, TEA, HAND_FIELD, GtkWidget)
  * says why.
  */
 
-GtkWidget *tea_hand_field_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 void tea_hand_field_set_entry (TeaHandField *self, TeaHandEntry *entry);
 
 /* Shows @sentence, the reason why an action was refused, until something changes. */

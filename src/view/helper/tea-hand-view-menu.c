@@ -42,8 +42,8 @@ show_menu (TeaHandView *self, GMenu *menu, GtkWidget *button)
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
-void
-_tea_hand_view_show_tile_menu (TeaHandView *self, guint index, GtkWidget *button)
+static void
+show_tile_menu (TeaHandView *self, guint index, GtkWidget *button)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) melds = g_menu_new ();
@@ -187,7 +187,7 @@ show_menu_of (TeaHandView *self, GtkWidget *button)
   guint index;
 
   if (g_ptr_array_find (self->tiles, button, &index))
-    _tea_hand_view_show_tile_menu (self, index, button);
+    show_tile_menu (self, index, button);
 }
 
 static void

@@ -35,8 +35,7 @@ void _tea_hand_view_update_groups (TeaHandView *self);
 /* The actions of the menus (tea-hand-view-menu.c). */
 void _tea_hand_view_class_install_actions (GtkWidgetClass *widget_class);
 
-/* Shows the menu of the tile or the meld at @index, next to @button. */
-void _tea_hand_view_show_tile_menu (TeaHandView *self, guint index, GtkWidget *button);
+/* Shows the menu of the meld at @index, next to @button. */
 void _tea_hand_view_show_meld_menu (TeaHandView *self, guint index, GtkWidget *button);
 
 /* Lets the button of a tile show its menu by a secondary click, a long press and the menu key. */

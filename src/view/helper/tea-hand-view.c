@@ -312,12 +312,6 @@ tea_hand_view_init (TeaHandView *self)
                                   _ ("Flowers and seasons"), -1);
 }
 
-GtkWidget *
-tea_hand_view_new (void)
-{
-  return g_object_new (TEA_TYPE_HAND_VIEW, NULL);
-}
-
 void
 tea_hand_view_set_entry (TeaHandView *self, TeaHandEntry *entry)
 {

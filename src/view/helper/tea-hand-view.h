@@ -22,8 +22,6 @@ G_DECLARE_FINAL_TYPE (TeaHandView, tea_hand_view, TEA, HAND_VIEW, GtkWidget)
  * menu, and it asks from whom it was claimed if that matters. A click on a bonus tile removes it.
  */
 
-GtkWidget *tea_hand_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 void tea_hand_view_set_entry (TeaHandView *self, TeaHandEntry *entry);
 
 void tea_hand_view_set_show_index (TeaHandView *self, gboolean show_index);

@@ -37,8 +37,9 @@ _tea_helper_page_check_cleared (TeaHelperPage *self)
   tea_hand_field_show_notice (self->field, sentence);
 }
 
-gboolean
-_tea_helper_page_report (TeaHelperPage *self, GError *error)
+/* Emits "notice" for @error, if there is one; returns whether there was none. */
+static gboolean
+report (TeaHelperPage *self, GError *error)
 {
   if (error != NULL)
     g_signal_emit_by_name (self, "notice", error->message);
@@ -82,7 +83,7 @@ _tea_helper_page_start (TeaHelperPage *self)
 
   if (*facts->draft != '\0' && !tea_hand_entry_set_draft (entry, facts->draft, &error))
     {
-      _tea_helper_page_report (self, error);
+      report (self, error);
       /* What is typed now would replace a hand. */
       if (facts->changing != 0)
         {
@@ -128,7 +129,7 @@ tea_helper_page_save (TeaHelperPage *self)
   else
     tea_ledger_add_hand (self->ledger, hand, -1, &error);
 
-  return _tea_helper_page_report (self, error);
+  return report (self, error);
 }
 
 /* Whether a complete drawn hand was typed. */
@@ -174,7 +175,7 @@ tea_helper_page_save_drawn (TeaHelperPage *self)
   else
     tea_ledger_add_drawn_hand (self->ledger, -1, &error);
 
-  return _tea_helper_page_report (self, error);
+  return report (self, error);
 }
 
 gboolean
@@ -202,7 +203,7 @@ tea_helper_page_edit (TeaHelperPage *self, gint64 id)
   if (hand == NULL)
     tea_hand_entry_set_nobody_won (entry, TRUE);
   else if (!tea_hand_entry_set_hand (entry, hand, &error))
-    return _tea_helper_page_report (self, error);
+    return report (self, error);
 
   draft = tea_hand_entry_dup_draft (entry);
   tea_ledger_begin_change (self->ledger, id, draft);
@@ -249,7 +250,7 @@ tea_helper_page_undo (TeaHelperPage *self)
       return;
     }
   tea_ledger_undo (self->ledger, &error);
-  _tea_helper_page_report (self, error);
+  report (self, error);
 }
 
 void
@@ -263,7 +264,7 @@ tea_helper_page_redo (TeaHelperPage *self)
     return;
 
   tea_ledger_redo (self->ledger, &error);
-  _tea_helper_page_report (self, error);
+  report (self, error);
 }
 
 void

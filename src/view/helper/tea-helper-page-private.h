@@ -53,9 +53,6 @@ struct _TeaHelperPage
   guint cleared_source; /* while a hand is being changed whose line has just been cleared */
 };
 
-/* Emits "notice" for @error, if there is one; returns whether there was none. */
-gboolean _tea_helper_page_report (TeaHelperPage *self, GError *error);
-
 /* The id of the hand of the ledger that is being changed, or 0. */
 gint64 _tea_helper_page_get_changing (TeaHelperPage *self);
 

@@ -45,7 +45,6 @@ typedef enum
   PROP_SHOW_INDEX = 1,
   PROP_ONLY_WHAT_COUNTS,
   PROP_CAN_SAVE,
-  PROP_EDITING,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
 } TeaHelperPageProperty;
@@ -419,9 +418,6 @@ tea_helper_page_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_CAN_SAVE:
       g_value_set_boolean (value, get_can_save (self));
       break;
-    case PROP_EDITING:
-      g_value_set_boolean (value, _tea_helper_page_get_changing (self) != 0);
-      break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, get_can_undo (self));
       break;
@@ -470,7 +466,6 @@ install_properties (GObjectClass *object_class)
   properties[PROP_SHOW_INDEX] = g_param_spec_boolean ("show-index", NULL, NULL, FALSE, writable);
   properties[PROP_ONLY_WHAT_COUNTS] = g_param_spec_boolean ("only-what-counts", NULL, NULL, FALSE, writable);
   properties[PROP_CAN_SAVE] = g_param_spec_boolean ("can-save", NULL, NULL, FALSE, flags);
-  properties[PROP_EDITING] = g_param_spec_boolean ("editing", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (TeaHelperPage, tea_helper_page, TEA, HELPER_PAGE, GtkWidge
  * Every change of the entry is stored as the draft of the ledger before anything else happens. In a window that is too
  * narrow for two columns the answer is below the tiles.
  *
- * Properties: `show-index`, `only-what-counts`; `can-save`, `editing` (whether a hand of the ledger is being changed),
+ * Properties: `show-index`, `only-what-counts`; `can-save`,
  * `can-undo` and `can-redo`, which are read-only and notify.
  *
  * Signals:

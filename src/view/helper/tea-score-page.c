@@ -401,6 +401,12 @@ tea_score_page_init (TeaScorePage *self)
   gtk_widget_set_layout_manager (self->touch_box, tea_narrow_layout_new_touch (GTK_WIDGET (self)));
 }
 
+static void
+failed_cb (TeaScorePage *self, const char *sentence)
+{
+  show_notice (self, sentence, FALSE);
+}
+
 TeaPage *
 tea_score_page_new (TeaArchive *archive, GSettings *settings)
 {
@@ -415,9 +421,9 @@ tea_score_page_new (TeaArchive *archive, GSettings *settings)
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->ledgers), create_row, self, NULL);
   g_signal_connect_object (self->ledgers, "notify", G_CALLBACK (current_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ledgers, "items-changed", G_CALLBACK (sessions_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->ledgers, "failed", G_CALLBACK (tea_score_page_notify), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->ledgers, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   if (!tea_ledger_list_resume (self->ledgers, &error) && error != NULL)
-    tea_score_page_notify (self, error->message);
+    show_notice (self, error->message, FALSE);
   sessions_changed_cb (self);
 
   return TEA_PAGE (self);
@@ -429,12 +435,4 @@ tea_score_page_get_ledgers (TeaScorePage *self)
   g_return_val_if_fail (TEA_IS_SCORE_PAGE (self), NULL);
 
   return self->ledgers;
-}
-
-void
-tea_score_page_notify (TeaScorePage *self, const char *sentence)
-{
-  g_return_if_fail (TEA_IS_SCORE_PAGE (self) && sentence != NULL);
-
-  show_notice (self, sentence, FALSE);
 }

@@ -25,7 +25,4 @@ TeaPage *tea_score_page_new (TeaArchive *archive, GSettings *settings) G_GNUC_WA
 
 TeaLedgerList *tea_score_page_get_ledgers (TeaScorePage *self);
 
-/* Shows @sentence in a bar at the top until it is closed or replaced. */
-void tea_score_page_notify (TeaScorePage *self, const char *sentence);
-
 G_END_DECLS

@@ -142,12 +142,6 @@ tea_seat_tabs_init (TeaSeatTabs *self)
                                   -1);
 }
 
-GtkWidget *
-tea_seat_tabs_new (void)
-{
-  return g_object_new (TEA_TYPE_SEAT_TABS, NULL);
-}
-
 void
 tea_seat_tabs_set_entry (TeaSeatTabs *self, TeaHandEntry *entry)
 {

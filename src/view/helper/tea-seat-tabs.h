@@ -16,8 +16,6 @@ G_DECLARE_FINAL_TYPE (TeaSeatTabs, tea_seat_tabs, TEA, SEAT_TABS, GtkWidget)
 
 /* TeaSeatTabs: each tab shows the seat wind, the name and what was entered of that hand, and marks the winner. */
 
-GtkWidget *tea_seat_tabs_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 void tea_seat_tabs_set_entry (TeaSeatTabs *self, TeaHandEntry *entry);
 
 /* The tab of @seat, for tests. */

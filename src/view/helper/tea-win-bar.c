@@ -224,12 +224,6 @@ tea_win_bar_init (TeaWinBar *self)
   self->robbed_closed = append_button (self->how_box, _ ("Robbed Closed Kong"), G_CALLBACK (how_toggled_cb), self);
 }
 
-GtkWidget *
-tea_win_bar_new (void)
-{
-  return g_object_new (TEA_TYPE_WIN_BAR, NULL);
-}
-
 void
 tea_win_bar_set_entry (TeaWinBar *self, TeaHandEntry *entry)
 {

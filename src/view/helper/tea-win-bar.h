@@ -21,8 +21,6 @@ G_DECLARE_FINAL_TYPE (TeaWinBar, tea_win_bar, TEA, WIN_BAR, GtkWidget)
  * needs one more button. A button that makes no sense with the rest is insensitive, and its tooltip says why.
  */
 
-GtkWidget *tea_win_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 void tea_win_bar_set_entry (TeaWinBar *self, TeaHandEntry *entry);
 
 /* Buttons for tests: the winner @seat, and the player @seat whose tile it was. */

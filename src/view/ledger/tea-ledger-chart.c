@@ -201,12 +201,6 @@ tea_ledger_chart_init (TeaLedgerChart *self)
   update_description (self);
 }
 
-GtkWidget *
-tea_ledger_chart_new (void)
-{
-  return g_object_new (TEA_TYPE_LEDGER_CHART, NULL);
-}
-
 void
 tea_ledger_chart_set_standings (TeaLedgerChart *self, const char *const *names, const int *points, guint n_hands)
 {

@@ -23,8 +23,6 @@ G_DECLARE_FINAL_TYPE (TeaLedgerChart, tea_ledger_chart, TEA, LEDGER_CHART, GtkWi
  * - "hands" (guint first, guint last): requests that these hands are shown, see tea_ledger_chart_lead_to_hands()
  */
 
-GtkWidget *tea_ledger_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * tea_ledger_chart_set_standings:
  * @self: a chart

@@ -260,23 +260,6 @@ tea_comparison_view_get_other (TeaComparisonView *self)
   return gtk_drop_down_get_selected (self->right_drop_down);
 }
 
-void
-tea_comparison_view_set_other (TeaComparisonView *self, guint index)
-{
-  g_return_if_fail (TEA_IS_COMPARISON_VIEW (self));
-  g_return_if_fail (index < g_list_model_get_n_items (G_LIST_MODEL (self->rulesets)));
-
-  gtk_drop_down_set_selected (self->right_drop_down, index);
-}
-
-void
-tea_comparison_view_set_only_differences (TeaComparisonView *self, gboolean only_differences)
-{
-  g_return_if_fail (TEA_IS_COMPARISON_VIEW (self));
-
-  gtk_check_button_set_active (self->only_button, only_differences);
-}
-
 guint
 tea_comparison_view_get_n_rows (TeaComparisonView *self)
 {

@@ -25,9 +25,6 @@ void tea_comparison_view_set_book (TeaComparisonView *self, TeaRulebook *book);
 
 /* The rules on the right, by their index in tea_rulesets_list_all(). */
 guint tea_comparison_view_get_other (TeaComparisonView *self);
-void tea_comparison_view_set_other (TeaComparisonView *self, guint index);
-
-void tea_comparison_view_set_only_differences (TeaComparisonView *self, gboolean only_differences);
 
 /* The number of rows shown, without headings; 0 before the view is shown. */
 guint tea_comparison_view_get_n_rows (TeaComparisonView *self);

@@ -543,12 +543,6 @@ tea_payment_diagram_init (TeaPaymentDiagram *self)
   update_description (self);
 }
 
-GtkWidget *
-tea_payment_diagram_new (void)
-{
-  return g_object_new (TEA_TYPE_PAYMENT_DIAGRAM, NULL);
-}
-
 TeaScoreSheet *
 tea_payment_diagram_get_sheet (TeaPaymentDiagram *self)
 {

@@ -22,8 +22,6 @@ G_DECLARE_FINAL_TYPE (TeaPaymentDiagram, tea_payment_diagram, TEA, PAYMENT_DIAGR
  * that is made of. Described by the sentences of the payments.
  */
 
-GtkWidget *tea_payment_diagram_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 TeaScoreSheet *tea_payment_diagram_get_sheet (TeaPaymentDiagram *self);
 void tea_payment_diagram_set_sheet (TeaPaymentDiagram *self, TeaScoreSheet *sheet);
 

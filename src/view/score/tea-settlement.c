@@ -362,12 +362,6 @@ tea_settlement_init (TeaSettlement *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-tea_settlement_new (void)
-{
-  return g_object_new (TEA_TYPE_SETTLEMENT, NULL);
-}
-
 TeaScoreSheet *
 tea_settlement_get_sheet (TeaSettlement *self)
 {

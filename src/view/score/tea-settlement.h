@@ -24,8 +24,6 @@ G_DECLARE_FINAL_TYPE (TeaSettlement, tea_settlement, TEA, SETTLEMENT, GtkWidget)
  * Write-only properties: `animations`, `show-index`.
  */
 
-GtkWidget *tea_settlement_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 TeaScoreSheet *tea_settlement_get_sheet (TeaSettlement *self);
 void tea_settlement_set_sheet (TeaSettlement *self, TeaScoreSheet *sheet);
 

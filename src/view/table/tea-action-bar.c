@@ -215,12 +215,6 @@ tea_action_bar_init (TeaActionBar *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
-GtkWidget *
-tea_action_bar_new (void)
-{
-  return g_object_new (TEA_TYPE_ACTION_BAR, NULL);
-}
-
 void
 tea_action_bar_set_table (TeaActionBar *self, TeaTable *table)
 {

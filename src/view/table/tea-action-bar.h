@@ -25,8 +25,6 @@ G_DECLARE_FINAL_TYPE (TeaActionBar, tea_action_bar, TEA, ACTION_BAR, GtkWidget)
  * Write-only property, for settings: `show-index`, whether the tiles have a corner index.
  */
 
-GtkWidget *tea_action_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 void tea_action_bar_set_table (TeaActionBar *self, TeaTable *table);
 
 /* @why_not: (nullable): why nothing can be chosen at the moment, shown as a tooltip, or %NULL */

@@ -380,12 +380,6 @@ tea_table_view_init (TeaTableView *self)
   tea_table_view_init_input (self);
 }
 
-GtkWidget *
-tea_table_view_new (void)
-{
-  return g_object_new (TEA_TYPE_TABLE_VIEW, NULL);
-}
-
 TeaTable *
 tea_table_view_get_table (TeaTableView *self)
 {

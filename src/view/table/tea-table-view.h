@@ -50,8 +50,6 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  * tiles in their labels.
  */
 
-GtkWidget *tea_table_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 TeaTable *tea_table_view_get_table (TeaTableView *self);
 void tea_table_view_set_table (TeaTableView *self, TeaTable *table);
 

@@ -369,12 +369,6 @@ tea_tile_palette_init (TeaTilePalette *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tiles to pick"), -1);
 }
 
-GtkWidget *
-tea_tile_palette_new (void)
-{
-  return g_object_new (TEA_TYPE_TILE_PALETTE, NULL);
-}
-
 void
 tea_tile_palette_set_show_index (TeaTilePalette *self, gboolean show_index)
 {

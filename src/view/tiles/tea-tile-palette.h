@@ -25,8 +25,6 @@ G_DECLARE_FINAL_TYPE (TeaTilePalette, tea_tile_palette, TEA, TILE_PALETTE, GtkWi
  * - "picked" (int kind): a tile was clicked or pressed
  */
 
-GtkWidget *tea_tile_palette_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 void tea_tile_palette_set_show_index (TeaTilePalette *self, gboolean show_index);
 
 /* The maximum width of tiles, in logical pixels; they shrink to fit side by side. */

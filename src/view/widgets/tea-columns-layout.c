@@ -197,9 +197,3 @@ static void
 tea_columns_layout_init (TeaColumnsLayout *self)
 {
 }
-
-GtkLayoutManager *
-tea_columns_layout_new (void)
-{
-  return g_object_new (TEA_TYPE_COLUMNS_LAYOUT, NULL);
-}

@@ -20,6 +20,4 @@ G_DECLARE_FINAL_TYPE (TeaColumnsLayout, tea_columns_layout, TEA, COLUMNS_LAYOUT,
  * Properties: `column-width`; `spacing` between columns and between rows.
  */
 
-GtkLayoutManager *tea_columns_layout_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

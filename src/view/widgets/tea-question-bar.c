@@ -90,12 +90,6 @@ tea_question_bar_init (TeaQuestionBar *self)
   set_asking (self, FALSE);
 }
 
-GtkWidget *
-tea_question_bar_new (void)
-{
-  return g_object_new (TEA_TYPE_QUESTION_BAR, NULL);
-}
-
 void
 tea_question_bar_ask (TeaQuestionBar *self, const char *question, const char *no, const char *yes)
 {

@@ -19,8 +19,6 @@ G_DECLARE_FINAL_TYPE (TeaQuestionBar, tea_question_bar, TEA, QUESTION_BAR, GtkWi
  * - "answered" (gboolean yes): the question was answered and is no longer shown
  */
 
-GtkWidget *tea_question_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * tea_question_bar_ask:
  * @self: a question bar

@@ -183,12 +183,6 @@ tea_status_bar_init (TeaStatusBar *self)
   tea_spoken_make_status (GTK_WIDGET (self));
 }
 
-GtkWidget *
-tea_status_bar_new (void)
-{
-  return g_object_new (TEA_TYPE_STATUS_BAR, NULL);
-}
-
 const char *
 tea_status_bar_get_text (TeaStatusBar *self)
 {

@@ -22,8 +22,6 @@ G_DECLARE_FINAL_TYPE (TeaStatusBar, tea_status_bar, TEA, STATUS_BAR, GtkWidget)
  * has happened.
  */
 
-GtkWidget *tea_status_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 const char *tea_status_bar_get_text (TeaStatusBar *self);
 void tea_status_bar_set_text (TeaStatusBar *self, const char *text);
 

@@ -607,7 +607,8 @@ test_ledger (Fixture *f, gconstpointer data)
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, typed);
 
   /* It is still there after closing and reopening. */
-  tea_ledger_list_close (list);
+  g_object_unref (list);
+  list = tea_ledger_list_new (f->archive);
   g_assert_true (tea_ledger_list_open (list, id, &error));
   g_assert_no_error (error);
   ledger = tea_ledger_list_get_current (list);

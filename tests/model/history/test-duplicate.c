@@ -481,7 +481,9 @@ test_history (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *shown = NULL;
   g_autofree char *wanted = NULL;
-  g_autofree char *state = NULL;
+  g_autoptr (TeaGameItem) first = NULL;
+  g_autoptr (TeaGameItem) second = NULL;
+  g_autofree char *details = NULL;
   gint64 game, plain;
 
   begin (f, "nanchang", 2, "novice", 37);
@@ -497,10 +499,14 @@ test_history (Fixture *f, gconstpointer data)
   plain = tea_game_get_id (f->game);
 
   list = tea_game_list_new (f->archive, f->game);
-  g_assert_true (tea_game_item_get_is_duplicate (tea_game_list_find (list, game)));
-  g_object_get (tea_game_list_find (list, game), "state", &state, NULL);
-  g_assert_cmpstr (state, ==, "Finished");
-  g_assert_false (tea_game_item_get_is_duplicate (tea_game_list_find (list, plain)));
+  first = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  second = g_list_model_get_item (G_LIST_MODEL (list), 1);
+  g_assert_cmpint (tea_game_item_get_id (first), ==, plain);
+  g_assert_false (tea_game_item_get_is_duplicate (first));
+  g_assert_cmpint (tea_game_item_get_id (second), ==, game);
+  g_assert_true (tea_game_item_get_is_duplicate (second));
+  g_object_get (second, "details", &details, NULL);
+  g_assert_nonnull (strstr (details, " · Finished · "));
 
   kept = open_kept (f, game, &error);
   g_assert_no_error (error);

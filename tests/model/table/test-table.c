@@ -559,25 +559,12 @@ test_notify (void)
   g_assert_cmpstr (tea_table_get_state (table)->status, ==, "No game is being played.");
 
   model_game_restart (game, 8, "hand");
-  g_assert_cmpuint (notified (counts, "phase"), ==, 1);
   g_assert_cmpuint (notified (counts, "status"), ==, 1);
 
   model_game_finish_hand (game);
   g_hash_table_remove_all (counts);
   g_assert_false (tea_game_discard (game, 0));
-  g_assert_cmpuint (notified (counts, "phase"), ==, 0);
-}
-
-/* The phase has a nick that a template can use. */
-static void
-test_phase (void)
-{
-  g_autoptr (TeaGame) game = model_game_new (9, "hand");
-  g_autoptr (GEnumClass) phases = g_type_class_ref (TEA_TYPE_TABLE_PHASE);
-  TeaTablePhase phase;
-
-  g_object_get (tea_game_get_table (game), "phase", &phase, NULL);
-  g_assert_cmpstr (g_enum_get_value (phases, phase)->value_nick, ==, "turn");
+  g_assert_cmpuint (notified (counts, "status"), ==, 0);
 }
 
 static void
@@ -746,7 +733,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/model/table/offer/refused", GUINT_TO_POINTER (TEA_CHOICE_REFUSE), test_offer);
   g_test_add_data_func ("/model/table/offer/taken", GUINT_TO_POINTER (TEA_CHOICE_TAKE), test_offer);
   g_test_add_func ("/model/table/notify", test_notify);
-  g_test_add_func ("/model/table/phase", test_phase);
   g_test_add_func ("/model/table/wall-and-dice", test_wall_and_dice);
 
   g_test_add_func ("/model/table/thrown", test_thrown);

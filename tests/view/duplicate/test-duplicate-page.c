@@ -36,7 +36,7 @@ test_bar (void)
 {
   g_autoptr (TeaGame) game = game_new (2);
   g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (game);
-  GtkWidget *bar = tea_duplicate_bar_new ();
+  GtkWidget *bar = g_object_new (TEA_TYPE_DUPLICATE_BAR, NULL);
   GtkWidget *window;
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("luqiao", NULL);
   g_autoptr (TeaDuplicateDeal) deal = NULL;

@@ -32,8 +32,8 @@ set_up (Fixture *f)
   g_assert_no_error (error);
   *f = (Fixture){ .entry = tea_hand_entry_new (ruleset, names, 0, 27) };
   f->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  f->field = TEA_HAND_FIELD (tea_hand_field_new ());
-  f->answer = TEA_ANSWER_VIEW (tea_answer_view_new ());
+  f->field = TEA_HAND_FIELD (g_object_new (TEA_TYPE_HAND_FIELD, NULL));
+  f->answer = TEA_ANSWER_VIEW (g_object_new (TEA_TYPE_ANSWER_VIEW, NULL));
   gtk_box_append (GTK_BOX (f->box), GTK_WIDGET (f->field));
   gtk_box_append (GTK_BOX (f->box), GTK_WIDGET (f->answer));
   tea_hand_field_set_entry (f->field, f->entry);

@@ -64,14 +64,14 @@ set_up (Fixture *f, const char *variant)
   g_assert_no_error (error);
   *f = (Fixture){ .entry = tea_hand_entry_new (ruleset, names, 0, 27) };
   f->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  f->field = TEA_HAND_FIELD (append (f, tea_hand_field_new ()));
-  f->tabs = TEA_SEAT_TABS (append (f, tea_seat_tabs_new ()));
-  f->hand = TEA_HAND_VIEW (append (f, tea_hand_view_new ()));
-  f->modes = TEA_ENTRY_MODES (append (f, tea_entry_modes_new ()));
-  f->palette = TEA_TILE_PALETTE (append (f, tea_tile_palette_new ()));
-  f->win_bar = TEA_WIN_BAR (append (f, tea_win_bar_new ()));
-  f->toggles = TEA_ENTRY_TOGGLES (append (f, tea_entry_toggles_new ()));
-  f->answer = TEA_ANSWER_VIEW (append (f, tea_answer_view_new ()));
+  f->field = TEA_HAND_FIELD (append (f, g_object_new (TEA_TYPE_HAND_FIELD, NULL)));
+  f->tabs = TEA_SEAT_TABS (append (f, g_object_new (TEA_TYPE_SEAT_TABS, NULL)));
+  f->hand = TEA_HAND_VIEW (append (f, g_object_new (TEA_TYPE_HAND_VIEW, NULL)));
+  f->modes = TEA_ENTRY_MODES (append (f, g_object_new (TEA_TYPE_ENTRY_MODES, NULL)));
+  f->palette = TEA_TILE_PALETTE (append (f, g_object_new (TEA_TYPE_TILE_PALETTE, NULL)));
+  f->win_bar = TEA_WIN_BAR (append (f, g_object_new (TEA_TYPE_WIN_BAR, NULL)));
+  f->toggles = TEA_ENTRY_TOGGLES (append (f, g_object_new (TEA_TYPE_ENTRY_TOGGLES, NULL)));
+  f->answer = TEA_ANSWER_VIEW (append (f, g_object_new (TEA_TYPE_ANSWER_VIEW, NULL)));
   g_signal_connect (f->palette, "picked", G_CALLBACK (picked_cb), f);
 
   tea_hand_field_set_entry (f->field, f->entry);

@@ -72,7 +72,7 @@ count_pixels (cairo_surface_t *surface, const TeaChart *chart, guint seat)
 static void
 test_paint (void)
 {
-  GtkWidget *widget = g_object_ref_sink (tea_ledger_chart_new ());
+  GtkWidget *widget = g_object_ref_sink (g_object_new (TEA_TYPE_LEDGER_CHART, NULL));
 
   for (guint n_hands = 0; n_hands <= 3; n_hands++)
     {
@@ -95,7 +95,7 @@ test_paint (void)
 static void
 test_hand_at (void)
 {
-  GtkWidget *widget = g_object_ref_sink (tea_ledger_chart_new ());
+  GtkWidget *widget = g_object_ref_sink (g_object_new (TEA_TYPE_LEDGER_CHART, NULL));
   PangoContext *context = gtk_widget_get_pango_context (widget);
   TeaChart chart = get_chart (3);
   int last = 0;
@@ -117,7 +117,7 @@ test_hand_at (void)
 static void
 test_widget (void)
 {
-  GtkWidget *chart = tea_ledger_chart_new ();
+  GtkWidget *chart = g_object_new (TEA_TYPE_LEDGER_CHART, NULL);
   GtkWidget *window = view_test_show (chart, 600, 300);
   g_autofree char *start = NULL;
   g_autofree char *end = NULL;
@@ -153,7 +153,7 @@ test_single_line (void)
   TeaChart chart = get_chart (N_HANDS);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 500, 220);
   cairo_t *cr = cairo_create (surface);
-  GtkWidget *widget = tea_ledger_chart_new ();
+  GtkWidget *widget = g_object_new (TEA_TYPE_LEDGER_CHART, NULL);
   GtkWidget *window = view_test_show (widget, 600, 300);
   g_autofree char *end = NULL;
 

@@ -461,6 +461,7 @@ test_comparison (void)
   GSettings *settings = view_test_settings_new ();
   TeaRulebookPage *page = page_new (settings, "fenghua", 800, 600);
   TeaComparisonView *comparison = TEA_COMPARISON_VIEW (view_test_find (GTK_WIDGET (page), TEA_TYPE_COMPARISON_VIEW));
+  GtkDropDown *other = GTK_DROP_DOWN (view_test_find (GTK_WIDGET (comparison), GTK_TYPE_DROP_DOWN));
   guint n_sections = g_list_model_get_n_items (tea_rulebook_get_sections (tea_rulebook_page_get_book (page)));
   guint n_all;
 
@@ -468,18 +469,19 @@ test_comparison (void)
   view_test_settle ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (comparison)));
   g_assert_cmpuint (tea_comparison_view_get_other (comparison), !=, find_variant ("fenghua"));
-  tea_comparison_view_set_other (comparison, find_variant ("luqiao"));
+  gtk_drop_down_set_selected (other, find_variant ("luqiao"));
   n_all = tea_comparison_view_get_n_rows (comparison);
   g_assert_cmpuint (n_all, >, 40);
   view_test_wait (says_no_flowers, comparison);
   g_assert_true (view_test_says (GTK_WIDGET (comparison), "144 tiles, 8 of them flowers and seasons"));
 
-  tea_comparison_view_set_only_differences (comparison, TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (view_test_find (GTK_WIDGET (comparison), GTK_TYPE_CHECK_BUTTON)),
+                               TRUE);
   g_assert_cmpuint (tea_comparison_view_get_n_rows (comparison), <, n_all);
   g_assert_cmpuint (tea_comparison_view_get_n_rows (comparison), >, 20);
 
   /* Compared with itself, nothing differs. */
-  tea_comparison_view_set_other (comparison, find_variant ("fenghua"));
+  gtk_drop_down_set_selected (other, find_variant ("fenghua"));
   g_assert_cmpuint (tea_comparison_view_get_n_rows (comparison), ==, 0);
 
   close_page (page);

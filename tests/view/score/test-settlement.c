@@ -187,7 +187,7 @@ test_case (gconstpointer data)
   const struct Case *c = data;
   g_autoptr (TeaScoreSheet) sheet = sheet_new (c->record);
   const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
-  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *settlement = g_object_new (TEA_TYPE_SETTLEMENT, NULL);
   GtkWidget *window;
 
   tea_settlement_set_animations (TEA_SETTLEMENT (settlement), FALSE);
@@ -234,7 +234,7 @@ test_narrow (gconstpointer data)
 {
   const struct Case *c = data;
   g_autoptr (TeaScoreSheet) sheet = sheet_new (c->record);
-  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *settlement = g_object_new (TEA_TYPE_SETTLEMENT, NULL);
   GtkWidget *window;
 
   tea_settlement_set_animations (TEA_SETTLEMENT (settlement), FALSE);
@@ -266,7 +266,7 @@ static void
 test_animation (void)
 {
   g_autoptr (TeaScoreSheet) sheet = sheet_new (cases[1].record);
-  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *settlement = g_object_new (TEA_TYPE_SETTLEMENT, NULL);
   GtkWidget *window = view_test_show (settlement, 800, 600);
   GtkSettings *settings = gtk_settings_get_default ();
 
@@ -316,7 +316,7 @@ test_arrow (void)
       graphene_rect_t from, arrow, to, amount;
 
       gtk_widget_set_default_direction (rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-      settlement = tea_settlement_new ();
+      settlement = g_object_new (TEA_TYPE_SETTLEMENT, NULL);
       window = view_test_show (settlement, 800, 600);
       tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
       tea_settlement_finish_animation (TEA_SETTLEMENT (settlement));
@@ -372,7 +372,7 @@ test_units (void)
     {
       g_autoptr (TeaScoreSheet) sheet = sheet_new (rows[i].record);
       g_autofree char *worth = tea_score_sheet_dup_worth (sheet);
-      GtkWidget *settlement = tea_settlement_new ();
+      GtkWidget *settlement = g_object_new (TEA_TYPE_SETTLEMENT, NULL);
       GtkWidget *window = view_test_show (settlement, 800, 600);
       GtkWidget *label = find_class (settlement, "total");
 
@@ -394,7 +394,7 @@ test_units (void)
 static void
 test_game_over (void)
 {
-  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *settlement = g_object_new (TEA_TYPE_SETTLEMENT, NULL);
   GtkWidget *window = view_test_show (settlement, 800, 600);
 
   g_assert_true (view_test_says (settlement, "Next Hand"));
@@ -429,7 +429,7 @@ test_delta (void)
 static void
 test_large_texts (void)
 {
-  GtkWidget *diagram = tea_payment_diagram_new ();
+  GtkWidget *diagram = g_object_new (TEA_TYPE_PAYMENT_DIAGRAM, NULL);
   GtkWidget *window = view_test_show (diagram, 400, 400);
   g_autoptr (TeaScoreSheet) sheet = sheet_new (cases[1].record);
   g_autofree char *amount = tea_payment_diagram_format_delta (tea_score_sheet_get_facts (sheet)->seats[0].delta);
@@ -480,7 +480,7 @@ test_arrow_parts (void)
                            "+10 Fine Tiles: 2 first, 1 second (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, "
                            "5\u00a0×\u00a0(5\u00a0−\u00a03) = 10)\n−1 Fine Tiles: 1 second (1\u00a0×\u00a01 = 1)";
   g_autoptr (TeaScoreSheet) sheet = sheet_new (FINE_TILES);
-  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *settlement = g_object_new (TEA_TYPE_SETTLEMENT, NULL);
   GtkWidget *diagram, *mark, *window;
   gboolean more;
   guint n = 0;
@@ -556,7 +556,7 @@ static void
 test_arrow_at_pointer (void)
 {
   g_autoptr (TeaScoreSheet) sheet = sheet_new (FINE_TILES);
-  GtkWidget *diagram = tea_payment_diagram_new ();
+  GtkWidget *diagram = g_object_new (TEA_TYPE_PAYMENT_DIAGRAM, NULL);
   GtkWidget *window = view_test_show (diagram, 400, 300);
   TeaPaymentMark *across;
   int width, height;
@@ -591,7 +591,7 @@ static void
 test_clauses (void)
 {
   g_autoptr (TeaScoreSheet) sheet = sheet_new (FINE_TILES);
-  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *settlement = g_object_new (TEA_TYPE_SETTLEMENT, NULL);
   GtkWidget *window = view_test_show (settlement, 900, 700);
   static const char *const clauses[] = { "NC-12", "NC/closed-kong", "NC/open-kong", "NC/fine-tiles", NULL };
   GtkWidget *box;

@@ -207,7 +207,7 @@ make_window (TeaGame *game, TeaRuleset *ruleset, GtkWidget **view)
       return view_test_show_page (settings, tea_new_game_page_new (settings, ruleset, FALSE));
     }
 
-  *view = tea_table_view_new ();
+  *view = g_object_new (TEA_TYPE_TABLE_VIEW, NULL);
   g_object_set (*view, "felt", felt, "show-index", show_index, "animations", !still, NULL);
   tea_table_view_set_table (TEA_TABLE_VIEW (*view), table);
   g_signal_connect (*view, "discard", G_CALLBACK (discard_cb), game);
@@ -224,7 +224,7 @@ make_window (TeaGame *game, TeaRuleset *ruleset, GtkWidget **view)
 static void
 show_sheet (GtkWidget *window, TeaTable *table, GtkWidget **view)
 {
-  *view = tea_settlement_new ();
+  *view = g_object_new (TEA_TYPE_SETTLEMENT, NULL);
   g_object_set (*view, "animations", FALSE, "show-index", show_index, NULL);
   tea_settlement_set_sheet (TEA_SETTLEMENT (*view), tea_table_get_state (table)->score_sheet);
   gtk_window_set_child (GTK_WINDOW (window), *view);

@@ -79,7 +79,7 @@ static void
 test_choices (void)
 {
   g_autoptr (TeaGame) game = NULL;
-  GtkWidget *bar = tea_action_bar_new ();
+  GtkWidget *bar = g_object_new (TEA_TYPE_ACTION_BAR, NULL);
   GtkWidget *window;
   guint n_checked = 0;
 
@@ -120,7 +120,7 @@ test_bonus (void)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
   TeaGame *game = tea_game_new ();
   TeaTable *table = tea_game_get_table (game);
-  GtkWidget *bar = tea_action_bar_new ();
+  GtkWidget *bar = g_object_new (TEA_TYPE_ACTION_BAR, NULL);
   GtkWidget *window = view_test_show (bar, 600, 200);
   guint n_checked = 0;
 
@@ -158,7 +158,7 @@ test_many (void)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-millington", NULL);
   TeaGame *game = tea_game_new ();
   TeaTable *table = tea_game_get_table (game);
-  TeaActionBar *bar = g_object_ref_sink (TEA_ACTION_BAR (tea_action_bar_new ()));
+  TeaActionBar *bar = g_object_ref_sink (TEA_ACTION_BAR (g_object_new (TEA_TYPE_ACTION_BAR, NULL)));
   GListModel *choices;
 
   tea_game_set_bot_delay (game, 0);
@@ -171,7 +171,7 @@ test_many (void)
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       GtkWidget *overlay = gtk_overlay_new ();
-      GtkWidget *view = tea_table_view_new ();
+      GtkWidget *view = g_object_new (TEA_TYPE_TABLE_VIEW, NULL);
       GtkWidget *window;
       GdkRectangle place;
 

@@ -46,7 +46,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->game = view_test_game_new (3);
   fixture->table = tea_game_get_table (fixture->game);
-  fixture->view = TEA_TABLE_VIEW (tea_table_view_new ());
+  fixture->view = TEA_TABLE_VIEW (g_object_new (TEA_TYPE_TABLE_VIEW, NULL));
   fixture->discarded = -1;
   fixture->explained = -1;
   g_object_set (fixture->view, "animations", FALSE, NULL);

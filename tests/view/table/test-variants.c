@@ -31,7 +31,7 @@ set_up (Fixture *fixture, gconstpointer variant)
 
   fixture->game = tea_game_new ();
   fixture->table = tea_game_get_table (fixture->game);
-  fixture->view = TEA_TABLE_VIEW (tea_table_view_new ());
+  fixture->view = TEA_TABLE_VIEW (g_object_new (TEA_TYPE_TABLE_VIEW, NULL));
   tea_game_set_bot_delay (fixture->game, G_MAXINT);
   tea_game_begin (fixture->game, ruleset, "hand", 5, NULL);
   g_object_set (fixture->view, "animations", FALSE, NULL);

@@ -19,7 +19,7 @@
 static void
 test_status_bar (void)
 {
-  TeaStatusBar *bar = g_object_ref_sink (TEA_STATUS_BAR (tea_status_bar_new ()));
+  TeaStatusBar *bar = g_object_ref_sink (TEA_STATUS_BAR (g_object_new (TEA_TYPE_STATUS_BAR, NULL)));
 
   tea_status_bar_set_text (bar, "Your turn.");
   g_assert_true (view_test_says (GTK_WIDGET (bar), "Your turn."));
@@ -69,7 +69,7 @@ check_said (const char *expected)
 static void
 test_status_said (void)
 {
-  GtkWidget *bar = tea_status_bar_new ();
+  GtkWidget *bar = g_object_new (TEA_TYPE_STATUS_BAR, NULL);
   GtkWidget *window;
 
   said = g_string_new (NULL);
@@ -171,7 +171,7 @@ test_mnemonics (void)
 static void
 test_question_bar (void)
 {
-  GtkWidget *bar = tea_question_bar_new ();
+  GtkWidget *bar = g_object_new (TEA_TYPE_QUESTION_BAR, NULL);
   GtkWidget *window = view_test_show (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), 400, 200);
   int answer = -1;
 
@@ -205,7 +205,7 @@ test_columns (void)
     gboolean side_by_side;
   } rows[] = { { 200, FALSE }, { 309, FALSE }, { 310, TRUE }, { 800, TRUE } };
   GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-  GtkLayoutManager *layout = tea_columns_layout_new ();
+  GtkLayoutManager *layout = g_object_new (TEA_TYPE_COLUMNS_LAYOUT, NULL);
   GtkWidget *first = gtk_label_new ("a");
   GtkWidget *second = gtk_label_new ("b");
   GtkWidget *hidden = gtk_label_new ("c");
