@@ -66,3 +66,19 @@ tea_advice_item_get_facts (TeaAdviceItem *self)
 
   return &self->facts;
 }
+
+int
+tea_advice_item_find_discard (GListModel *options, GListModel *hand, guint position)
+{
+  g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, position);
+
+  for (guint i = 0; tile != NULL && i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaAdviceItem) item = g_list_model_get_item (options, i);
+
+      if (item->facts.kind == tea_tile_info_get_facts (tile)->kind)
+        return (int) i;
+    }
+
+  return -1;
+}

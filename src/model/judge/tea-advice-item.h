@@ -23,6 +23,7 @@ typedef struct
   /* its tiles, a list of #TeaTileInfo, possibly empty: those discarded or claimed, waited for, still missing, or
    * dangerous */
   GListModel *tiles;
+  int kind;         /* the kind of tile that it discards, or −1; for anything but a plain discard, too */
   gboolean advised; /* whether this is the advised action; this and the numbers below are only for possible actions */
   double chance;    /* the chance to win, 0–1 */
   double win;       /* the average worth of a win, in points */
@@ -38,5 +39,9 @@ typedef struct
 G_DECLARE_FINAL_TYPE (TeaAdviceItem, tea_advice_item, TEA, ADVICE_ITEM, TeaValue)
 
 const TeaAdviceFacts *tea_advice_item_get_facts (TeaAdviceItem *self);
+
+/* The position in @options, a list of #TeaAdviceItem, of the discard of the tile at @position of @hand, a list of
+ * #TeaTileInfo; −1 if there is none. */
+int tea_advice_item_find_discard (GListModel *options, GListModel *hand, guint position);
 
 G_END_DECLS

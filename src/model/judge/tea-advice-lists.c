@@ -45,6 +45,13 @@ append (GListStore *list, const TeaAdviceFacts *line)
   g_list_store_append (list, item);
 }
 
+/* The kind of tile that a plain discard is about, or −1. */
+static int
+kind_of_discard (const TeaAction *action)
+{
+  return action->kind == TEA_ACTION_DISCARD && !action->fishing ? (int) action->tile : -1;
+}
+
 void
 tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view)
 {
@@ -68,6 +75,7 @@ tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSea
         .title = tea_advice_say_action (view, option),
         .detail = tea_advice_say_option (option),
         .against = tea_advice_say_against (advice, view, i),
+        .kind = kind_of_discard (&view->actions[option->action]),
         .tiles = tiles_of_action (&view->actions[option->action], &view->wilds),
         .advised = i == 0,
         .chance = option->chance,
@@ -93,6 +101,7 @@ tea_advice_list_waits (GListStore *list, const TeaAdvice *advice, const TeaSeatV
     {
       const TeaAdviceWait *wait = &advice->waits[i];
       TeaAdviceFacts line = {
+        .kind = -1,
         .title = g_strdup (tea_tile_info_kind_name (wait->tile)),
         .detail = tea_advice_say_wait (wait, view),
         .tiles = tea_tile_list_new_of_kinds (TEA_TILE_BIT (wait->tile), &view->wilds),
@@ -110,6 +119,7 @@ tea_advice_list_goals (GListStore *list, const TeaAdvice *advice, const TeaSeatV
     {
       const TeaAdviceGoal *goal = &advice->goals[i];
       TeaAdviceFacts line = {
+        .kind = -1,
         .title = tea_advice_say_patterns (goal),
         .detail = tea_advice_say_goal (goal, view),
         .tiles = tiles_of_counts (&goal->missing, &view->wilds),
@@ -127,6 +137,7 @@ tea_advice_list_warnings (GListStore *list, const TeaAdvice *advice, const TeaSe
     {
       const TeaAdviceWarning *warning = &advice->warnings[i];
       TeaAdviceFacts line = {
+        .kind = -1,
         .title = tea_advice_say_warning (warning, names),
         .tiles = tea_tile_list_new_of_kinds (
             warning->kind == TEA_WARNING_LIABLE || warning->kind == TEA_WARNING_ONE_SUIT ? warning->tiles : 0,

@@ -41,12 +41,6 @@ create_row (gpointer item, gpointer data)
   return tea_advice_row_new (item);
 }
 
-static GtkWidget *
-create_row_with_bars (gpointer item, gpointer data)
-{
-  return tea_advice_row_new_with_bars (item);
-}
-
 /* The sentence shown while there is no advice. */
 static const char *
 say_nothing_yet (const TeaAdvisorState *state)
@@ -153,9 +147,24 @@ tea_advice_panel_set_advisor (TeaAdvicePanel *self, TeaAdvisor *advisor)
   g_set_object (&self->advisor, advisor);
   state = tea_advisor_get_state (advisor);
   g_signal_connect_swapped (advisor, "changed", G_CALLBACK (update), self);
-  gtk_list_box_bind_model (self->options_list, state->options, create_row_with_bars, NULL, NULL);
+  tea_advice_options_bind (self->options_list, state->options);
   gtk_list_box_bind_model (self->waits_list, state->waits, create_row, NULL, NULL);
   gtk_list_box_bind_model (self->goals_list, state->goals, create_row, NULL, NULL);
   gtk_list_box_bind_model (self->warnings_list, state->warnings, create_row, NULL, NULL);
   update (self);
+}
+
+gboolean
+tea_advice_panel_ask (TeaAdvicePanel *self, guint position)
+{
+  const TeaAdvisorState *state;
+  int option;
+
+  g_return_val_if_fail (TEA_IS_ADVICE_PANEL (self), FALSE);
+
+  state = tea_advisor_get_state (self->advisor);
+  option = tea_advice_item_find_discard (
+      state->options, tea_table_get_player (state->table, tea_table_get_state (state->table)->seat)->hand, position);
+
+  return option >= 0 && tea_advice_options_ask (self->options_list, (guint) option);
 }

@@ -27,4 +27,7 @@ G_DECLARE_FINAL_TYPE (TeaAdvicePanel, tea_advice_panel, TEA, ADVICE_PANEL, GtkWi
 TeaAdvisor *tea_advice_panel_get_advisor (TeaAdvicePanel *self);
 void tea_advice_panel_set_advisor (TeaAdvicePanel *self, TeaAdvisor *advisor);
 
+/* Says why not to discard the tile at @position of the hand. Returns whether there is advice on it. */
+gboolean tea_advice_panel_ask (TeaAdvicePanel *self, guint position);
+
 G_END_DECLS

@@ -9,8 +9,84 @@
 
 #include "view/tiles/tea-tile-row.h"
 #include "view/widgets/tea-labels.h"
+#include "view/widgets/tea-spoken.h"
 
 #define TILE_WIDTH 20
+
+struct _TeaAdviceRow
+{
+  GtkListBoxRow parent_instance;
+
+  TeaAdviceItem *item;
+  GtkWidget *answer; /* why not this one; NULL if that cannot be asked */
+};
+
+G_DEFINE_FINAL_TYPE (TeaAdviceRow, tea_advice_row, GTK_TYPE_LIST_BOX_ROW)
+
+/* The whole row in words, with the answer if it is shown. */
+static void
+describe (TeaAdviceRow *self)
+{
+  const TeaAdviceFacts *facts = tea_advice_item_get_facts (self->item);
+  gboolean asked = self->answer != NULL && gtk_widget_get_visible (self->answer);
+  g_autofree char *text = asked ? g_strdup_printf ("%s. %s", facts->description, facts->against)
+                                : g_strdup (facts->description);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+set_asked (TeaAdviceRow *self, gboolean asked)
+{
+  gtk_widget_set_visible (self->answer, asked);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, asked, -1);
+  describe (self);
+  tea_spoken_announce (GTK_WIDGET (self), asked ? tea_advice_item_get_facts (self->item)->against : "");
+}
+
+/* Shows why not the action of @self, and only of that. */
+static void
+ask (TeaAdviceRow *self, gboolean asked)
+{
+  GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (TEA_IS_ADVICE_ROW (row) && TEA_ADVICE_ROW (row) != self &&
+        gtk_widget_get_visible (TEA_ADVICE_ROW (row)->answer))
+      set_asked (TEA_ADVICE_ROW (row), FALSE);
+  set_asked (self, asked);
+}
+
+static void
+compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaAdviceRow *self = TEA_ADVICE_ROW (widget);
+
+  ask (self, !gtk_widget_get_visible (self->answer));
+}
+
+static void
+tea_advice_row_dispose (GObject *object)
+{
+  g_clear_object (&TEA_ADVICE_ROW (object)->item);
+
+  G_OBJECT_CLASS (tea_advice_row_parent_class)->dispose (object);
+}
+
+static void
+tea_advice_row_class_init (TeaAdviceRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tea_advice_row_dispose;
+
+  /* Assistive technologies offer the actions of a widget. */
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "advice.compare", NULL, compare_cb);
+}
+
+static void
+tea_advice_row_init (TeaAdviceRow *self)
+{
+  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (self), FALSE);
+}
 
 static GtkWidget *
 box_new (TeaAdviceItem *item)
@@ -34,18 +110,18 @@ box_new (TeaAdviceItem *item)
   return box;
 }
 
-static GtkWidget *
+static TeaAdviceRow *
 row_new (TeaAdviceItem *item, GtkWidget *box)
 {
-  const TeaAdviceFacts *facts = tea_advice_item_get_facts (item);
-  GtkWidget *row = gtk_list_box_row_new ();
+  TeaAdviceRow *row = g_object_new (TEA_TYPE_ADVICE_ROW, NULL);
 
+  row->item = g_object_ref (item);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
-  if (facts->advised)
-    gtk_widget_add_css_class (row, "advised");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, facts->description, -1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (row), "advice.compare", FALSE);
+  if (tea_advice_item_get_facts (item)->advised)
+    gtk_widget_add_css_class (GTK_WIDGET (row), "advised");
+  describe (row);
 
   return row;
 }
@@ -55,7 +131,7 @@ tea_advice_row_new (TeaAdviceItem *item)
 {
   g_return_val_if_fail (TEA_IS_ADVICE_ITEM (item), NULL);
 
-  return row_new (item, box_new (item));
+  return GTK_WIDGET (row_new (item, box_new (item)));
 }
 
 /* Adds a name, a bar filled to @part, 0–1, and a figure. */
@@ -83,17 +159,17 @@ add_bar (GtkGrid *grid, int line, const char *name, double part, const char *fig
   gtk_grid_attach (grid, figure_label, 2, line, 1, 1);
 }
 
-GtkWidget *
-tea_advice_row_new_with_bars (TeaAdviceItem *item)
+/* A possible action: with bars for its figures, and the answer to why not this one. */
+static GtkWidget *
+create_option (gpointer item, gpointer data)
 {
+  TeaAdviceRow *row;
   const TeaAdviceFacts *facts = tea_advice_item_get_facts (item);
   GtkWidget *box;
   GtkWidget *grid;
   g_autofree char *chance = NULL;
   g_autofree char *win = NULL;
   g_autofree char *danger = NULL;
-
-  g_return_val_if_fail (TEA_IS_ADVICE_ITEM (item), NULL);
 
   /* Translators: a chance in per cent. */
   chance = g_strdup_printf (_ ("%.0f%%"), 100 * facts->chance);
@@ -108,5 +184,71 @@ tea_advice_row_new_with_bars (TeaAdviceItem *item)
   add_bar (GTK_GRID (grid), 2, _ ("Danger"), facts->danger_part, danger, "danger");
   gtk_box_append (GTK_BOX (box), grid);
 
-  return row_new (item, box);
+  row = row_new (item, box);
+  row->answer = tea_label_panel_new (facts->against, "answer");
+  gtk_widget_set_visible (row->answer, FALSE);
+  gtk_box_append (GTK_BOX (box), row->answer);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), _ ("Why not this one?"));
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE, -1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (row), "advice.compare", TRUE);
+
+  return GTK_WIDGET (row);
+}
+
+static void
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row)
+{
+  gtk_widget_activate_action (GTK_WIDGET (row), "advice.compare", NULL);
+}
+
+void
+tea_advice_options_bind (GtkListBox *list, GListModel *options)
+{
+  g_return_if_fail (GTK_IS_LIST_BOX (list));
+
+  g_signal_handlers_disconnect_by_func (list, row_activated_cb, NULL);
+  g_signal_connect (list, "row-activated", G_CALLBACK (row_activated_cb), NULL);
+  gtk_list_box_bind_model (list, options, create_option, NULL, NULL);
+}
+
+/* Scrolls to the row once its answer has its height, two frames later. */
+static gboolean
+scroll_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  double top;
+
+  if (scrolled == NULL || gdk_frame_clock_get_frame_counter (clock) < (gint64) GPOINTER_TO_SIZE (data))
+    return scrolled != NULL ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  if (gtk_widget_translate_coordinates (row, gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)), 0, 0, NULL,
+                                        &top))
+    {
+      top += gtk_adjustment_get_value (adjustment);
+      gtk_adjustment_clamp_page (adjustment, top, top + gtk_widget_get_height (row));
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+gboolean
+tea_advice_options_ask (GtkListBox *list, guint position)
+{
+  GtkListBoxRow *row;
+  GdkFrameClock *clock;
+
+  g_return_val_if_fail (GTK_IS_LIST_BOX (list), FALSE);
+
+  row = gtk_list_box_get_row_at_index (list, (int) position);
+  if (row == NULL)
+    return FALSE;
+  ask (TEA_ADVICE_ROW (row), TRUE);
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (row));
+  if (clock != NULL)
+    gtk_widget_add_tick_callback (GTK_WIDGET (row), scroll_cb,
+                                  GSIZE_TO_POINTER ((gsize) gdk_frame_clock_get_frame_counter (clock) + 2), NULL);
+
+  return TRUE;
 }

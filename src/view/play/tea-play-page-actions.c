@@ -71,9 +71,19 @@ call (TeaSitting *sitting, TeaChoiceKind kind)
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 
+static void
+ask (TeaSitting *sitting, guint position)
+{
+  TeaPlayPage *self = TEA_PLAY_PAGE (sitting);
+
+  if (!tea_advisor_get_state (self->advisor)->available || !tea_advice_panel_ask (self->advice_panel, position))
+    tea_play_page_show_notice (self, _ ("While advice is shown it says why not this tile."));
+}
+
 void
 _tea_play_page_sit (TeaSittingInterface *iface)
 {
+  iface->ask = ask;
   iface->get_stage = get_stage;
   iface->discard = discard;
   iface->choose = choose;

@@ -18,8 +18,14 @@ has_no_question (TeaSitting *self, guint number)
 }
 
 static void
+say_nothing (TeaSitting *self, guint position)
+{
+}
+
+static void
 tea_sitting_default_init (TeaSittingInterface *iface)
 {
+  iface->ask = say_nothing;
   iface->answer = has_no_question;
 }
 
@@ -105,6 +111,12 @@ discard_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+ask_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TEA_SITTING_GET_IFACE (widget)->ask (TEA_SITTING (widget), g_variant_get_uint32 (parameter));
+}
+
+static void
 select_drawn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaTableStage *stage = get_stage (TEA_SITTING (widget));
@@ -128,6 +140,7 @@ tea_sitting_class_install (GtkWidgetClass *widget_class)
   g_return_if_fail (GTK_IS_WIDGET_CLASS (widget_class));
 
   gtk_widget_class_install_action (widget_class, "table.discard", "u", discard_cb);
+  gtk_widget_class_install_action (widget_class, "table.ask", "u", ask_cb);
   gtk_widget_class_install_action (widget_class, "table.take", "u", take_cb);
   gtk_widget_class_install_action (widget_class, "table.choose", "s", choose_cb);
   gtk_widget_class_install_action (widget_class, "table.press", "s", press_cb);

@@ -16,6 +16,7 @@ G_DECLARE_INTERFACE (TeaSitting, tea_sitting, TEA, SITTING, GtkWidget)
  * TeaSittingInterface:
  * @get_stage: the table
  * @discard: discards the tile at @position of the hand, or says why not
+ * @ask: says why not to discard the tile at @position of the hand; nothing by default
  * @choose: takes the choice at @position
  * @call: takes the first choice of @kind, or says why it is not offered
  * @answer: answers a question beside the table with @number, from 1; returns whether there is one. None by default
@@ -28,6 +29,7 @@ struct _TeaSittingInterface
 
   TeaTableStage *(*get_stage) (TeaSitting *self);
   void (*discard) (TeaSitting *self, guint position);
+  void (*ask) (TeaSitting *self, guint position);
   void (*choose) (TeaSitting *self, guint position);
   void (*call) (TeaSitting *self, TeaChoiceKind kind);
   gboolean (*answer) (TeaSitting *self, guint number);
@@ -40,6 +42,7 @@ struct _TeaSittingInterface
  * Installs the actions of the table, and their keys: letters choose, digits choose or answer, D selects the drawn tile.
  *
  * - "table.discard" (u): the tile at this position of the hand
+ * - "table.ask" (u): why not this one?
  * - "table.take" (u): the choice at this position
  * - "table.choose" (s): the only choice of this kind ("chow")
  * - "table.press" (s): the choice or answer with this key ("1", "2" …)

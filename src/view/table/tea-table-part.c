@@ -17,7 +17,7 @@ struct _TeaTablePart
 
 G_DEFINE_FINAL_TYPE (TeaTablePart, tea_table_part, GTK_TYPE_WIDGET)
 
-static guint activated_signal;
+static guint activated_signal, asked_signal;
 
 static void
 tea_table_part_measure (GtkWidget *widget,
@@ -36,6 +36,12 @@ static void
 activate_action (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   g_signal_emit (widget, activated_signal, 0);
+}
+
+static void
+ask_action (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_signal_emit (widget, asked_signal, 0);
 }
 
 static void
@@ -58,8 +64,10 @@ tea_table_part_class_init (TeaTablePartClass *klass)
 
   activated_signal = g_signal_new ("activated", TEA_TYPE_TABLE_PART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  asked_signal = g_signal_new ("asked", TEA_TYPE_TABLE_PART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /* Assistive technologies offer the actions of a widget. */
   gtk_widget_class_install_action (widget_class, "part.activate", NULL, activate_action);
+  gtk_widget_class_install_action (widget_class, "part.ask", NULL, ask_action);
   gtk_widget_class_set_css_name (widget_class, "tablepart");
 }
 

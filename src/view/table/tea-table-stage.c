@@ -79,6 +79,12 @@ discard_cb (TeaTableStage *self, guint position)
 }
 
 static void
+ask_cb (TeaTableStage *self, guint position)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.ask", "u", position);
+}
+
+static void
 tea_table_stage_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   TeaTableStage *self = TEA_TABLE_STAGE (object);
@@ -146,6 +152,7 @@ tea_table_stage_class_init (TeaTableStageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, mark_advised_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, discard_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ask_cb);
 }
 
 static void

@@ -269,6 +269,18 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, TeaTableView *s
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* The second button asks about a tile. */
+static void
+ask_cb (GtkGestureClick *gesture, int n_press, double x, double y, TeaTableView *self)
+{
+  int own = find_own_tile (self, x, y);
+
+  g_assert (TEA_IS_TABLE_VIEW (self));
+
+  if (own >= 0)
+    tea_table_view_emit_ask (self, (guint) own);
+}
+
 /* Moves the selection by @steps tiles; if there is none, it starts at the opposite end. */
 static void
 move_selection (TeaTableView *self, int steps)
@@ -370,6 +382,11 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
       if (self->is_held)
         return GDK_EVENT_STOP;
       self->is_held = TRUE;
+      if ((state & GDK_SHIFT_MASK) != 0 && self->selected >= 0)
+        {
+          tea_table_view_emit_ask (self, (guint) self->selected);
+          return GDK_EVENT_STOP;
+        }
       if (self->decided)
         return GDK_EVENT_PROPAGATE;
       tea_table_view_discard_selected (self);
@@ -393,6 +410,7 @@ tea_table_view_init_input (TeaTableView *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *key = gtk_event_controller_key_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *second = gtk_gesture_click_new ();
 
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
@@ -404,6 +422,10 @@ tea_table_view_init_input (TeaTableView *self)
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (second), GDK_BUTTON_SECONDARY);
+  g_signal_connect (second, "pressed", G_CALLBACK (ask_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (second));
 
   g_signal_connect (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   g_signal_connect (key, "key-released", G_CALLBACK (key_released_cb), self);

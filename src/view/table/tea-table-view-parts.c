@@ -20,6 +20,17 @@ part_activated_cb (TeaTablePart *part, TeaTableView *self)
     tea_table_view_emit_discard (self, position);
 }
 
+static void
+part_asked_cb (TeaTablePart *part, TeaTableView *self)
+{
+  guint position;
+
+  g_assert (TEA_IS_TABLE_VIEW (self));
+
+  if (g_ptr_array_find (self->hand_parts, part, &position))
+    tea_table_view_emit_ask (self, position);
+}
+
 static TeaTablePart *
 add_part (TeaTableView *self, GtkAccessibleRole role)
 {
@@ -40,6 +51,7 @@ tea_table_view_init_parts (TeaTableView *self)
 
       gtk_widget_set_visible (GTK_WIDGET (part), FALSE);
       g_signal_connect_object (part, "activated", G_CALLBACK (part_activated_cb), self, 0);
+      g_signal_connect_object (part, "asked", G_CALLBACK (part_asked_cb), self, 0);
       g_ptr_array_add (self->hand_parts, part);
     }
   for (guint place = 0; place < TEA_N_PLACES; place++)

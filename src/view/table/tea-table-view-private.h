@@ -132,6 +132,7 @@ struct _TeaTableView
 
 /* tea-table-view.c */
 gboolean tea_table_view_emit_discard (TeaTableView *self, guint position);
+void tea_table_view_emit_ask (TeaTableView *self, guint position);
 void tea_table_view_emit_arrange (TeaTableView *self, guint from, guint to);
 guint tea_table_view_get_n_hand (TeaTableView *self);
 

@@ -30,6 +30,7 @@ typedef enum
 {
   SIGNAL_DISCARD,
   SIGNAL_EXPLAIN,
+  SIGNAL_ASK,
   SIGNAL_CONFIRM,
   SIGNAL_ARRANGE,
   SIGNAL_ADVISED,
@@ -69,6 +70,13 @@ tea_table_view_emit_discard (TeaTableView *self, guint position)
   g_signal_emit (self, signals[playable ? SIGNAL_DISCARD : SIGNAL_EXPLAIN], 0, position);
 
   return playable;
+}
+
+void
+tea_table_view_emit_ask (TeaTableView *self, guint position)
+{
+  if (position < tea_table_view_get_n_hand (self))
+    g_signal_emit (self, signals[SIGNAL_ASK], 0, position);
 }
 
 void
@@ -342,6 +350,8 @@ tea_table_view_class_init (TeaTableViewClass *klass)
                                           G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_EXPLAIN] = g_signal_new ("explain", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_ASK] = g_signal_new ("ask", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                      1, G_TYPE_UINT);
   signals[SIGNAL_ADVISED] = g_signal_new ("advised", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
   signals[SIGNAL_END_SHOWN] = g_signal_new ("end-shown", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -36,6 +36,7 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  * Signals:
  * - "discard" (guint position): the player wants to discard that tile of their own hand.
  * - "explain" (guint position): the player has tried to discard it, but cannot do so now.
+ * - "ask" (guint position): the player asks about that tile of their own hand.
  * - "confirm" (guint position): the player has pressed that tile a first time, and discards need confirmation.
  * - "arrange" (guint from, guint to): the player wants to move a tile of their own hand.
  * - "advised": other tiles are advised, or none.
@@ -43,11 +44,12 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  *
  * A pointer raises the tile under it, and a click discards it; on a touch screen the first tap raises and the second
  * discards; a tile can also be dragged up out of the hand. Left, Right, Home and End move the selection, Down or D
- * selects the drawn tile, Return or the space bar discards the selected tile.
+ * selects the drawn tile, Return or the space bar discards the selected tile. A click with the second button asks
+ * about a tile, and Shift with Return about the selected one.
  *
  * # Accessibility The role is `GTK_ACCESSIBLE_ROLE_GROUP`. Each of the player's own tiles is a button in it, labelled
- * with its description; the rack with its melds and the discards of each player, and the centre, are images with the
- * tiles in their labels.
+ * with its description, with an action to ask about it; the rack with its melds and the discards of each player, and
+ * the centre, are images with the tiles in their labels.
  */
 
 TeaTable *tea_table_view_get_table (TeaTableView *self);

@@ -151,6 +151,94 @@ test_request (Fixture *f, gconstpointer data)
   view_test_wait (has_advice, f->panel);
 }
 
+/* A controller of the table; of a gesture the one for @button. */
+static gpointer
+find_controller (Fixture *f, GType type, guint button)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (f->table_view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type) &&
+          (button == 0 || gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == button))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+/* The only answer that is shown is that of the option at @position; −1 for none. */
+static void
+check_answer (Fixture *f, int position)
+{
+  GListModel *options = tea_advisor_get_state (advisor_of (f))->options;
+
+  view_test_settle ();
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaAdviceItem) item = g_list_model_get_item (options, i);
+      const TeaAdviceFacts *facts = tea_advice_item_get_facts (item);
+
+      g_assert_cmpstr (facts->against, !=, "");
+      if (i > 0)
+        g_assert_cmpint (view_test_says (f->panel, facts->against), ==, (int) i == position);
+    }
+}
+
+/* Each action says why not this one: by a click on its row, by the second button or Shift with Return on its tile, and
+ * by an action for assistive technologies. The tile is not discarded. */
+static void
+test_ask (Fixture *f, gconstpointer data)
+{
+  TeaTableView *view = TEA_TABLE_VIEW (f->table_view);
+  GListModel *hand = tea_table_get_player (f->table, 0)->hand;
+  guint n_hand = g_list_model_get_n_items (hand);
+  GtkListBox *list;
+  const TeaTableItem *tile;
+  gboolean handled;
+  int own = -1, option = -1;
+
+  /* Without advice a sentence says when it does. */
+  gtk_widget_activate_action (g_ptr_array_index (view->hand_parts, 0), "part.ask", NULL);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "While advice is shown it says why not this tile."));
+  press (f, "table.advice");
+  view_test_wait (has_advice, f->panel);
+  list = GTK_LIST_BOX (gtk_widget_get_template_child (f->panel, TEA_TYPE_ADVICE_PANEL, "options_list"));
+  check_answer (f, -1);
+
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 2)));
+  check_answer (f, 2);
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)));
+  check_answer (f, 1);
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), "advice.compare", NULL));
+  check_answer (f, -1);
+
+  for (guint i = 0; i < n_hand && option < 1; i++)
+    {
+      own = (int) i;
+      option = tea_advice_item_find_discard (tea_advisor_get_state (advisor_of (f))->options, hand, i);
+    }
+  g_assert_cmpint (option, >=, 1);
+  tile = tea_table_scene_get_item (view->scene,
+                                   (guint) tea_table_scene_find (view->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, own));
+  g_signal_emit_by_name (find_controller (f, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_SECONDARY), "pressed", 1,
+                         tile->face.x + 1.0, tile->face.y + tile->face.height / 2.0);
+  check_answer (f, option);
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list, option)));
+  check_answer (f, -1);
+  tea_table_view_set_selected (view, own);
+  g_signal_emit_by_name (find_controller (f, GTK_TYPE_EVENT_CONTROLLER_KEY, 0), "key-pressed", GDK_KEY_Return, 0,
+                         GDK_SHIFT_MASK, &handled);
+  g_assert_true (handled);
+  check_answer (f, option);
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list, option)));
+  g_assert_true (gtk_widget_activate_action (g_ptr_array_index (view->hand_parts, (guint) own), "part.ask", NULL));
+  check_answer (f, option);
+  g_assert_cmpuint (g_list_model_get_n_items (hand), ==, n_hand);
+}
+
 /* In this mode, every decision gets advice without a request. */
 static void
 test_always (Fixture *f, gconstpointer data)
@@ -353,6 +441,7 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
   g_test_add ("/advice-panel/request", Fixture, "request", set_up, test_request, tear_down);
   g_test_add ("/advice-panel/always", Fixture, "always", set_up, test_always, tear_down);
+  g_test_add ("/advice-panel/ask", Fixture, "request", set_up, test_ask, tear_down);
   g_test_add ("/advice-panel/claims", Fixture, "always", set_up, test_claims, tear_down);
   g_test_add ("/advice-panel/off", Fixture, "off", set_up, test_off, tear_down);
   g_test_add ("/advice-panel/refusal", Fixture, "request", set_up, test_refusal, tear_down);
