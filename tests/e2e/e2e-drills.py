@@ -20,7 +20,7 @@ def check_drill(tap, program):
         def names(wanted):
             return [name for role, name, node in application.shown() if role == wanted]
 
-        welcome = [name for name in names("label") if name.startswith("Begin with the first lesson")]
+        welcome = [name for name in names("label") if name.startswith("Start with the first lesson")]
         tap.equal(len(welcome), 1, "a new learner gets one sentence")
         tap.ok("My Mistakes" not in names("label"), "and nothing about mistakes that nobody has made")
         # Past the button into the list of lessons and drills.

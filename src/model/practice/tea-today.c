@@ -376,7 +376,7 @@ tea_today_dup_welcome (TeaCourse *course)
 
   /* Translators: the title of a lesson. */
   return g_strdup_printf (
-      _ ("Begin with the first lesson, “%s”; from then on this page says each day what to practise."),
+      _ ("Start with the first lesson, “%s”: after it, this page tells you each day what to practise."),
       tea_lesson_get_state (tea_course_get_next (course))->title);
 }
 

@@ -131,9 +131,9 @@ test_new (Fixture *f, gconstpointer data)
   g_autoptr (TeaCourse) course = tea_course_new ("hong-kong", f->archive, NULL);
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("luqiao", NULL);
   g_autofree char *welcome = tea_today_dup_welcome (course);
-  g_autofree char *wanted = g_strdup_printf ("Begin with the first lesson, “%s”; from then on this page says each day "
-                                             "what to practise.",
-                                             tea_lesson_get_state (tea_course_get_next (course))->title);
+  g_autofree char *wanted = g_strdup_printf (
+      "Start with the first lesson, “%s”: after it, this page tells you each day what to practise.",
+      tea_lesson_get_state (tea_course_get_next (course))->title);
 
   g_assert_cmpstr (welcome, ==, wanted);
   g_assert_true (tea_today_is_new (f->archive, course, NULL));
