@@ -200,9 +200,9 @@ show_theme (TeaLearnPage *self, const TeaMistakeTheme *theme)
   show_in_row (row, name, positions);
   gtk_label_set_label (GTK_LABEL (self->kind_labels[theme->kind]), share);
   tea_spoken_set_label (row, spoken);
-  gtk_widget_set_visible (row, TRUE);
 }
 
+/* Rows that stay keep the focus. */
 static void
 show_themes (TeaLearnPage *self)
 {
@@ -210,15 +210,14 @@ show_themes (TeaLearnPage *self)
   guint n = tea_mistake_deck_list_themes (self->deck, themes);
 
   for (guint kind = 1; kind < TEA_MISTAKE_TEXT_N_KINDS; kind++)
-    {
-      gtk_widget_set_visible (self->kind_rows[kind], FALSE);
-      self->kind_places[kind] = n;
-    }
+    self->kind_places[kind] = n;
   for (guint i = 0; i < n; i++)
     {
       self->kind_places[themes[i].kind] = i;
       show_theme (self, &themes[i]);
     }
+  for (guint kind = 1; kind < TEA_MISTAKE_TEXT_N_KINDS; kind++)
+    gtk_widget_set_visible (self->kind_rows[kind], self->kind_places[kind] < n);
   gtk_list_box_invalidate_sort (self->themes_list);
   gtk_widget_set_visible (self->themes_group, n > 0);
 }

@@ -464,7 +464,7 @@ test_themes (Fixture *fixture, gconstpointer data)
   GtkListBox *list = GTK_LIST_BOX (
       gtk_widget_get_template_child (GTK_WIDGET (fixture->learn), TEA_TYPE_LEARN_PAGE, "themes_list"));
   const char *const wanted[] = { "Danger", "Claim", "Speed" };
-  GtkWidget *page;
+  GtkWidget *focus, *page;
 
   own_games_put_mistakes (fixture->archive, fenghua, in_fenghua, G_N_ELEMENTS (in_fenghua));
   own_games_put_mistakes (fixture->archive, nanchang, in_nanchang, G_N_ELEMENTS (in_nanchang));
@@ -479,6 +479,14 @@ test_themes (Fixture *fixture, gconstpointer data)
     }
   g_assert_true (view_test_says (GTK_WIDGET (list), "2 positions"));
   g_assert_true (view_test_says (GTK_WIDGET (list), "59.1%"));
+
+  /* Whatever the judge finds next, the row with the focus keeps it. */
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)));
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_signal_emit_by_name (fixture->judge, "changed");
+  view_test_rest (fixture->window);
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == focus);
 
   gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
   page = get_page (fixture, TEA_TYPE_MISTAKES_PAGE);
