@@ -50,4 +50,7 @@ gboolean tea_exercise_make_all_waits (TeaMaking *making);
 void tea_exercise_choose_situation (TeaMaking *making);
 gboolean tea_exercise_try_claim (TeaMaking *making);
 
+/* tea-exercise-played.c */
+gboolean tea_exercise_try_played (TeaMaking *making);
+
 G_END_DECLS

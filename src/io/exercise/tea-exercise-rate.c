@@ -108,6 +108,45 @@ rate_claim (const TeaExercise *exercise)
   g_assert_not_reached ();
 }
 
+/* Another discard that few tiles want, too. */
+static guint
+rate_safe (const TeaExercise *exercise)
+{
+  guint best = tea_exercise_count_wanted (&exercise->choices[exercise->right].wanted);
+  guint second = G_MAXUINT;
+
+  for (guint i = 0; i < exercise->n_choices; i++)
+    if (i != exercise->right)
+      second = MIN (second, tea_exercise_count_wanted (&exercise->choices[i].wanted));
+
+  return 700 + 1200 * best / MAX (second, 1);
+}
+
+/* A claim that is worth little more or less than passing, by both values and by how near the hand comes to ready. */
+static guint
+rate_answer (const TeaExercise *exercise)
+{
+  const TeaAdviceOption *right = &exercise->choices[exercise->right].option;
+  const TeaAdviceOption *wrong = &exercise->choices[1 - exercise->right].option;
+  double part = MAX (right->points, wrong->points) > 0 ? wrong->points / MAX (right->points, wrong->points) : 0;
+
+  return 700 + (guint) (500 * CLAMP (part, 0, 1)) + (right->distance >= wrong->distance ? 250 : 0);
+}
+
+/* Another plan that lacks hardly more, and many tiles that are missing. */
+static guint
+rate_plan (const TeaExercise *exercise)
+{
+  guint best = exercise->choices[exercise->right].missing;
+  guint second = G_MAXUINT;
+
+  for (guint i = 0; i < exercise->n_choices; i++)
+    if (i != exercise->right)
+      second = MIN (second, exercise->choices[i].missing);
+
+  return 500 + 120 * best + 500 / (second - best);
+}
+
 guint
 tea_exercise_difficulty (const TeaExercise *exercise)
 {
@@ -123,6 +162,12 @@ tea_exercise_difficulty (const TeaExercise *exercise)
       return rate_discard (exercise);
     case TEA_EXERCISE_CLAIM:
       return rate_claim (exercise);
+    case TEA_EXERCISE_SAFE:
+      return rate_safe (exercise);
+    case TEA_EXERCISE_ANSWER:
+      return rate_answer (exercise);
+    case TEA_EXERCISE_PLAN:
+      return rate_plan (exercise);
     }
   g_assert_not_reached ();
 }

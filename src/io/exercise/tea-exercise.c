@@ -484,6 +484,10 @@ try_once (TeaMaking *making)
       return try_discard (making);
     case TEA_EXERCISE_CLAIM:
       return tea_exercise_try_claim (making);
+    case TEA_EXERCISE_SAFE:
+    case TEA_EXERCISE_ANSWER:
+    case TEA_EXERCISE_PLAN:
+      return tea_exercise_try_played (making);
     }
   g_assert_not_reached ();
 }
@@ -496,7 +500,12 @@ tea_exercise_n_places (TeaExerciseKind kind)
     case TEA_EXERCISE_WORTH:
       return TEA_EXERCISE_N_TOTALS;
     case TEA_EXERCISE_CLAIM:
+    case TEA_EXERCISE_ANSWER:
       return 2;
+    case TEA_EXERCISE_SAFE:
+      return TEA_EXERCISE_N_CHOICES;
+    case TEA_EXERCISE_PLAN:
+      return 3;
     case TEA_EXERCISE_WAITS:
     case TEA_EXERCISE_DISCARD:
       return 1;

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "bots/advice/tea-advice.h"
 #include "io/exercise/tea-scene.h"
 #include "io/waits/tea-shanten.h"
 #include "io/waits/tea-waits.h"
@@ -17,9 +18,12 @@ typedef enum
   TEA_EXERCISE_WORTH,   /* what a win is worth */
   TEA_EXERCISE_DISCARD, /* which of 14 tiles to discard */
   TEA_EXERCISE_CLAIM,   /* whether a discard may be claimed */
+  TEA_EXERCISE_SAFE,    /* which discard is the safest */
+  TEA_EXERCISE_ANSWER,  /* whether to claim a discard that may be claimed */
+  TEA_EXERCISE_PLAN,    /* which kind of hand is nearest */
 } TeaExerciseKind;
 
-#define TEA_N_EXERCISE_KINDS 4
+#define TEA_N_EXERCISE_KINDS 7
 
 /* Levels start at 1: plain hands; 2: melds, hands in few suits; 3: wild tiles and rare cases. */
 #define TEA_N_EXERCISE_LEVELS 3
@@ -51,14 +55,52 @@ typedef enum
 /* How many totals there are to choose from. */
 #define TEA_EXERCISE_N_TOTALS 4
 
+/* The same for what is chosen in a position of a game. */
+#define TEA_EXERCISE_N_CHOICES 4
+
+/* A kind of hand that is worth more than other hands. */
+typedef enum
+{
+  TEA_PLAN_CHARACTERS, /* eyes and sets of this suit and honours */
+  TEA_PLAN_CIRCLES,
+  TEA_PLAN_BAMBOOS,
+  TEA_PLAN_PUNGS, /* eyes and four pungs or kongs */
+  TEA_PLAN_PAIRS,
+  TEA_PLAN_INDEPENDENT,
+  TEA_PLAN_ORPHANS,
+} TeaPlan;
+
+#define TEA_N_PLANS 7
+
+/* The ways in which tiles that the learner has not seen would want a tile, for a player with melds. */
+typedef struct
+{
+  guint single; /* for eyes: its other copies */
+  guint pairs;  /* for a pung: pairs of them */
+  guint runs;   /* for a run: pairs of other kinds */
+  guint wild;   /* pairs of a wild tile and one of these kinds */
+} TeaWanted;
+
+/* What can be chosen in a position of a game. */
+typedef struct
+{
+  TeaTile tile;           /* #TEA_EXERCISE_SAFE: the discard */
+  TeaWanted wanted;       /* … and what would want it */
+  TeaAction action;       /* #TEA_EXERCISE_ANSWER: the claim, or the pass */
+  TeaAdviceOption option; /* … and its figures */
+  TeaPlan plan;           /* #TEA_EXERCISE_PLAN: the kind of hand */
+  guint missing;          /* … and how many tiles it lacks */
+} TeaExerciseChoice;
+
 typedef struct
 {
   TeaExerciseKind kind; /* what is asked */
   /* @level, @seed: with the rules and @kind, these make it again */
   guint level;
   guint64 seed;
-  /* the hand of seat 0: 13 tiles, including melds, without a win for #TEA_EXERCISE_WAITS and #TEA_EXERCISE_CLAIM; a win
-   * for #TEA_EXERCISE_WORTH; for #TEA_EXERCISE_DISCARD the tiles are in @tiles */
+  /* the hand of seat 0, in a game as it is at the table; otherwise 13 tiles, including melds, without a win for
+   * #TEA_EXERCISE_WAITS and #TEA_EXERCISE_CLAIM; a win for #TEA_EXERCISE_WORTH; for #TEA_EXERCISE_DISCARD the tiles are
+   * in @tiles */
   TeaRecord record;
   TeaTiles tiles; /* the 14 tiles of #TEA_EXERCISE_DISCARD */
   TeaWaits waits; /* the answer of #TEA_EXERCISE_WAITS */
@@ -77,6 +119,13 @@ typedef struct
   TeaTile passed;                 /* the tile of a pung or win that the learner passed before, or %TEA_TILE_NONE */
   gboolean turn_came;             /* whether the learner has drawn and discarded since then */
   TeaScene scene;                 /* the play that leads to the discard and ends before it */
+  /* a position of a game of computer players, for #TEA_EXERCISE_SAFE, #TEA_EXERCISE_ANSWER and #TEA_EXERCISE_PLAN: what
+   * the learner sees, and what can be chosen */
+  TeaSeatView view;
+  guint threat; /* the player with the most melds */
+  guint n_choices;
+  guint right; /* the index of the right choice */
+  TeaExerciseChoice choices[TEA_EXERCISE_N_CHOICES];
 } TeaExercise;
 
 /**
@@ -130,6 +179,9 @@ guint tea_exercise_find_totals (const TeaRecord *record,
                                 const TeaAnswer *answer,
                                 guint64 seed,
                                 gint32 totals[TEA_EXERCISE_N_TOTALS]);
+
+/* The number of ways in all. */
+guint tea_exercise_count_wanted (const TeaWanted *wanted);
 
 /* Mask of the best discards of #TEA_EXERCISE_DISCARD: the smallest distance, then the most live tiles. */
 guint64 tea_exercise_best_discards (const TeaExercise *exercise);

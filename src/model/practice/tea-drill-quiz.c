@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/judge/tea-advice-engine.h"
 #include "model/tiles/tea-meld-info.h"
 #include "model/tiles/tea-sentences.h"
 #include "model/table/tea-table-words-engine.h"
@@ -167,12 +168,17 @@ ask_worth (const TeaExercise *exercise)
 }
 
 static char *
+say_far (int distance)
+{
+  return distance <= 0
+             ? g_strdup (_ ("ready"))
+             : g_strdup_printf (ngettext ("%d tile from ready", "%d tiles from ready", (gulong) distance), distance);
+}
+
+static char *
 say_discard (const TeaShantenDiscard *discard)
 {
-  g_autofree char *far = discard->shanten <= 0 ? g_strdup (_ ("ready"))
-                                               : g_strdup_printf (ngettext ("%d tile from ready", "%d tiles from ready",
-                                                                            (gulong) discard->shanten),
-                                                                  discard->shanten);
+  g_autofree char *far = say_far (discard->shanten);
 
   /* Translators: %1$s is a tile, %2$s "two tiles from ready", %3$u a number of tiles. */
   return g_strdup_printf (
@@ -236,14 +242,19 @@ ask_discard (const TeaExercise *exercise)
   return quiz;
 }
 
+static const char *
+say_from (const TeaExercise *exercise)
+{
+  return exercise->from == 3   ? _ ("The player on your left has discarded the tile on the right.")
+         : exercise->from == 2 ? _ ("The player across from you has discarded the tile on the right.")
+                               : _ ("The player on your right has discarded the tile on the right.");
+}
+
 /* What the learner must know about earlier play. */
 static char *
 say_before (const TeaExercise *exercise, const TeaDeal *deal)
 {
   const char *name = exercise->passed != TEA_TILE_NONE ? tea_tile_info_kind_name (exercise->passed) : NULL;
-  const char *from = exercise->from == 3   ? _ ("The player on your left has discarded the tile on the right.")
-                     : exercise->from == 2 ? _ ("The player across from you has discarded the tile on the right.")
-                                           : _ ("The player on your right has discarded the tile on the right.");
   g_autofree char *before = NULL;
 
   if (exercise->situation == TEA_EXERCISE_LAST_DISCARD)
@@ -264,7 +275,7 @@ say_before (const TeaExercise *exercise, const TeaDeal *deal)
   /* A win with it can score more. */
   if (deal->n_discards == 1)
     before = g_strdup (_ ("It is the first discard of the hand, the dealer’s."));
-  before = tea_sentences_take (before, g_strdup (from));
+  before = tea_sentences_take (before, g_strdup (say_from (exercise)));
 
   return exercise->claim == TEA_EXERCISE_WIN && deal->players[SEAT].n_bonus == 0
              ? tea_sentences_take (g_steal_pointer (&before), say_no_bonus (&exercise->record))
@@ -341,6 +352,188 @@ ask_claim (const TeaExercise *exercise)
   return quiz;
 }
 
+/* Positions of games */
+
+/* By seat, counted from the learner's. */
+static const char *const melds_of[] = { N_ ("Your melds"), N_ ("Melds on your right"), N_ ("Melds across from you"),
+                                        N_ ("Melds on your left") };
+static const char *const discards_of[] = { N_ ("Your discards"), N_ ("Discards on your right"),
+                                           N_ ("Discards across from you"), N_ ("Discards on your left") };
+
+/* All that lies open: the answer is found by counting it. */
+static void
+show_table (TeaQuiz *quiz, const TeaExercise *exercise, const TeaWilds *wilds)
+{
+  const TeaSeatView *view = &exercise->view;
+
+  show_bonus (quiz, view->players[SEAT].bonus, view->players[SEAT].n_bonus);
+  for (guint i = 1; i <= 4; i++)
+    {
+      const guint seat = (SEAT + i) % 4;
+      const TeaSeatPlayer *player = &view->players[seat];
+      /* A discard that is asked about lies apart. */
+      const guint n_apart = exercise->kind == TEA_EXERCISE_ANSWER && seat == exercise->from ? 1 : 0;
+      const guint n_discards = player->n_discards - n_apart;
+      TeaTileFacts looks[TEA_MAX_DISCARDS + 4 * TEA_MAX_MELDS];
+      guint n = 0;
+
+      for (guint j = 0; seat != SEAT && j < player->n_melds; j++)
+        for (guint k = 0; k < player->melds[j].n; k++)
+          looks[n++] = tea_tile_look (player->melds[j].tiles[k], wilds);
+      if (n > 0)
+        tea_quiz_show_open (quiz, _ (melds_of[seat]), looks, n);
+      n = 0;
+      for (guint j = 0; j < n_discards; j++)
+        if (player->discards[j].claimed_by < 0)
+          looks[n++] = tea_tile_look (player->discards[j].tile, wilds);
+      if (n > 0)
+        tea_quiz_show_open (quiz, _ (discards_of[seat]), looks, n);
+    }
+}
+
+static char *
+say_wall (const TeaExercise *exercise)
+{
+  guint n = exercise->view.head_left;
+
+  return g_strdup_printf (ngettext ("%u tile can still be drawn.", "%u tiles can still be drawn.", n), n);
+}
+
+static char *
+say_threat (const TeaExercise *exercise)
+{
+  guint n = exercise->view.players[exercise->threat].n_melds;
+
+  if (exercise->threat == 1)
+    return g_strdup_printf (ngettext ("Beware of the player on your right, who has %u meld.",
+                                      "Beware of the player on your right, who has %u melds.", n),
+                            n);
+  if (exercise->threat == 2)
+    return g_strdup_printf (ngettext ("Beware of the player across from you, who has %u meld.",
+                                      "Beware of the player across from you, who has %u melds.", n),
+                            n);
+
+  return g_strdup_printf (ngettext ("Beware of the player on your left, who has %u meld.",
+                                    "Beware of the player on your left, who has %u melds.", n),
+                          n);
+}
+
+static char *
+say_wanted (const TeaExerciseChoice *choice)
+{
+  guint n = tea_exercise_count_wanted (&choice->wanted);
+
+  /* Translators: %1$s is a tile. A way is one or two tiles that others may hold and that it would complete. */
+  return g_strdup_printf (ngettext ("%1$s: tiles that you do not see can wait for it in %2$u way.",
+                                    "%1$s: tiles that you do not see can wait for it in %2$u ways.", n),
+                          tea_tile_info_kind_name (choice->tile), n);
+}
+
+static TeaQuiz *
+ask_safe (const TeaExercise *exercise)
+{
+  g_autofree char *more = tea_sentences_take (say_wall (exercise), say_threat (exercise));
+  g_autofree char *line = say_wanted (&exercise->choices[exercise->right]);
+  TeaWilds wilds;
+  TeaQuiz *quiz = new_quiz (exercise, _ ("Which of these discards is the safest?"), more, FALSE, &wilds);
+
+  show_table (quiz, exercise, &wilds);
+  for (guint i = 0; i < exercise->n_choices; i++)
+    {
+      g_autofree char *why = say_wanted (&exercise->choices[i]);
+
+      tea_quiz_add_kind (quiz, exercise->choices[i].tile, &wilds, i == exercise->right);
+      if (i != exercise->right)
+        tea_quiz_add_why (quiz, why, 0, NULL);
+    }
+  tea_quiz_add_line (quiz, line, NULL, 0, NULL);
+
+  return quiz;
+}
+
+/* What becomes of the hand: how far it is from ready, how often it is won, and what for. */
+static char *
+say_choice (const TeaExercise *exercise, const TeaExerciseChoice *choice)
+{
+  const TeaAdviceOption *option = &choice->option;
+  guint n = tea_advice_count_tiles (option);
+  g_autofree char *action = tea_advice_say_action (&exercise->view, option);
+  g_autofree char *distance = say_far (option->distance);
+  g_autofree char *win = tea_advice_say_points (option->win);
+  /* Translators: %1$s is an action, as "Pung", %2$s how far the hand then is from ready. */
+  char *text = g_strdup_printf (ngettext ("%1$s: %2$s, %3$u tile helps.", "%1$s: %2$s, %3$u tiles help.", n), action,
+                                distance, n);
+
+  /* Translators: %2$s is "12 points". */
+  return tea_sentences_take (
+      text, g_strdup_printf (_ ("%1$.0f of 100 such hands win, with %2$s on average."), 100 * option->chance, win));
+}
+
+/* Adds an option and its explanation. */
+static void
+add_choice (TeaQuiz *quiz, const char *label, const char *text, gboolean right)
+{
+  tea_quiz_add_option (quiz, label, right);
+  if (right)
+    tea_quiz_add_line (quiz, text, NULL, 0, NULL);
+  else
+    tea_quiz_add_why (quiz, text, 0, NULL);
+}
+
+static TeaQuiz *
+ask_answer (const TeaExercise *exercise)
+{
+  g_autofree char *more = tea_sentences_take (g_strdup (say_from (exercise)), say_wall (exercise));
+  TeaWilds wilds;
+  TeaQuiz *quiz = new_quiz (exercise, _ ("Claim this tile, or pass?"), more, FALSE, &wilds);
+
+  tea_quiz_show_tile (quiz, exercise->tile, &wilds);
+  show_table (quiz, exercise, &wilds);
+  for (guint i = 0; i < exercise->n_choices; i++)
+    {
+      const TeaExerciseChoice *choice = &exercise->choices[i];
+      g_autofree char *label = tea_advice_say_action (&exercise->view, &choice->option);
+      g_autofree char *text = say_choice (exercise, choice);
+
+      add_choice (quiz, label, text, i == exercise->right);
+    }
+
+  return quiz;
+}
+
+/* By #TeaPlan. */
+static const char *const plans[TEA_N_PLANS] = {
+  N_ ("Half flush: characters"),
+  N_ ("Half flush: circles"),
+  N_ ("Half flush: bamboos"),
+  N_ ("All pungs"),
+  N_ ("Seven pairs"),
+  N_ ("Independent tiles"),
+  N_ ("Thirteen orphans"),
+};
+
+static TeaQuiz *
+ask_plan (const TeaExercise *exercise)
+{
+  g_autofree char *more = say_wall (exercise);
+  TeaWilds wilds;
+  TeaQuiz *quiz = new_quiz (exercise, _ ("Which of these hands are you nearest to?"), more, FALSE, &wilds);
+
+  show_table (quiz, exercise, &wilds);
+  for (guint i = 0; i < exercise->n_choices; i++)
+    {
+      const TeaExerciseChoice *choice = &exercise->choices[i];
+      const char *plan = _ (plans[choice->plan]);
+      g_autofree char *distance = say_far ((int) choice->missing - 1);
+      /* Translators: %1$s is a kind of hand, %2$s how far a hand is from it: "two tiles from ready". */
+      g_autofree char *text = g_strdup_printf (_ ("%1$s: %2$s."), plan, distance);
+
+      add_choice (quiz, plan, text, i == exercise->right);
+    }
+
+  return quiz;
+}
+
 TeaQuiz *
 tea_drill_quiz_new (const TeaExercise *exercise)
 {
@@ -354,6 +547,12 @@ tea_drill_quiz_new (const TeaExercise *exercise)
       return ask_discard (exercise);
     case TEA_EXERCISE_CLAIM:
       return ask_claim (exercise);
+    case TEA_EXERCISE_SAFE:
+      return ask_safe (exercise);
+    case TEA_EXERCISE_ANSWER:
+      return ask_answer (exercise);
+    case TEA_EXERCISE_PLAN:
+      return ask_plan (exercise);
     }
   g_assert_not_reached ();
 }

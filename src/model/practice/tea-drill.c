@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "io/json/tea-json-record.h"
+#include "model/base/tea-job.h"
 #include "model/practice/tea-drill-quiz.h"
 #include "model/practice/tea-today.h"
 #include "model/rules/tea-ruleset-engine.h"
@@ -24,6 +25,9 @@ static const struct
   { "worth", N_ ("Score the Hand"), N_ ("A winning hand: what does it score?") },
   { "discard", N_ ("Best Discard"), N_ ("Fourteen tiles: find the discard that brings you nearest to ready.") },
   { "claim", N_ ("Can You Claim It?"), N_ ("Someone discards. Can you claim it?") },
+  { "safe", N_ ("Safest Discard"), N_ ("Someone may be ready: find the tile they are least likely to want.") },
+  { "answer", N_ ("Claim or Pass"), N_ ("You can claim it. Should you?") },
+  { "plan", N_ ("Nearest Hand"), N_ ("Some kinds of hands pay more. Which one are you nearest to?") },
 };
 
 /* The learner's rating is this much above that of a question, so that about 72 of a hundred are answered right. */
@@ -40,9 +44,11 @@ struct _TeaDrill
   TeaDrillRecord record;
   guint64 seed;
   guint64 number;        /* of the next question */
-  TeaExercise *exercise; /* the current question */
+  TeaExercise *exercise; /* the current question … */
+  TeaQuiz *quiz;         /* … or NULL while it is made */
+  TeaExercise *next;     /* what comes after it, or NULL */
+  TeaJob *job;           /* makes the question or what comes after it, or NULL */
   int change;            /* of the rating by the last answer */
-  TeaQuiz *quiz;
 };
 
 G_DEFINE_FINAL_TYPE (TeaDrill, tea_drill, G_TYPE_OBJECT)
@@ -54,6 +60,7 @@ tea_drill_dispose (GObject *object)
 {
   TeaDrill *self = TEA_DRILL (object);
 
+  g_clear_pointer (&self->job, tea_job_cancel);
   g_clear_object (&self->archive);
   g_clear_object (&self->quiz);
 
@@ -63,7 +70,10 @@ tea_drill_dispose (GObject *object)
 static void
 tea_drill_finalize (GObject *object)
 {
-  g_free (TEA_DRILL (object)->exercise);
+  TeaDrill *self = TEA_DRILL (object);
+
+  g_free (self->exercise);
+  g_free (self->next);
 
   G_OBJECT_CLASS (tea_drill_parent_class)->finalize (object);
 }
@@ -139,6 +149,8 @@ keep_mistake (TeaDrill *self)
   tea_archive_set_value (self->archive, TEA_DRILL_MISTAKES_GROUP, key, options);
 }
 
+static void start_making (TeaDrill *self);
+
 static void
 answered_cb (TeaQuiz *quiz, TeaDrill *self)
 {
@@ -150,6 +162,8 @@ answered_cb (TeaQuiz *quiz, TeaDrill *self)
   if (!was_right)
     keep_mistake (self);
   write_record (self);
+  /* While the explanation is read. */
+  start_making (self);
   if (self->archive != NULL)
     tea_today_count (self->archive, TEA_TODAY_DRILL, tea_mistake_deck_get_local_day ());
   g_signal_emit (self, changed_signal, 0);
@@ -157,21 +171,82 @@ answered_cb (TeaQuiz *quiz, TeaDrill *self)
 
 /* Questions */
 
-static void
-make_quiz (TeaDrill *self)
+/* Shows what was made; FALSE if that is nothing that can be asked. */
+static gboolean
+take_next (TeaDrill *self)
 {
+  g_free (self->exercise);
+  self->exercise = g_steal_pointer (&self->next);
+  self->quiz = tea_drill_quiz_new (self->exercise);
+  if (self->quiz == NULL)
+    return FALSE;
+
+  g_signal_connect_object (self->quiz, "answered", G_CALLBACK (answered_cb), self, 0);
+
+  return TRUE;
+}
+
+/* What a question is made of, in a thread. */
+typedef struct
+{
+  const TeaVariant *variant;
+  TeaOptions options;
+  TeaExerciseKind kind;
+  guint difficulty;
+  guint64 seed;
+  TeaExercise *exercise; /* the result */
+} Making;
+
+static void
+making_free (gpointer data)
+{
+  Making *making = data;
+
+  g_free (making->exercise);
+  g_free (making);
+}
+
+static void
+make (TeaJob *job, gpointer data, GError **error)
+{
+  Making *making = data;
+
+  making->exercise = g_new0 (TeaExercise, 1);
+  tea_exercise_make_near (making->exercise, making->variant, &making->options, making->kind, making->difficulty,
+                          making->seed);
+}
+
+static void
+made_cb (gpointer owner, gpointer data, const GError *error)
+{
+  TeaDrill *self = owner;
+  Making *making = data;
+
+  g_clear_pointer (&self->job, tea_job_cancel);
+  self->next = g_steal_pointer (&making->exercise);
+  if (self->quiz != NULL)
+    return;
+
+  if (take_next (self))
+    g_signal_emit (self, changed_signal, 0);
+  else
+    start_making (self);
+}
+
+static void
+start_making (TeaDrill *self)
+{
+  Making *making = g_new0 (Making, 1);
   guint rating = MAX (tea_drill_get_rating (self), LEAD);
 
-  g_clear_object (&self->quiz);
-  self->change = 0;
-  while (self->quiz == NULL)
-    {
-      tea_exercise_make_near (self->exercise, self->variant, &self->options, self->kind, rating - LEAD,
-                              self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
-      self->quiz = tea_drill_quiz_new (self->exercise);
-      self->number++;
-    }
-  g_signal_connect_object (self->quiz, "answered", G_CALLBACK (answered_cb), self, 0);
+  making->variant = self->variant;
+  making->options = self->options;
+  making->kind = self->kind;
+  making->difficulty = rating - LEAD;
+  making->seed = self->seed + self->number++ * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  g_clear_pointer (&self->next, g_free);
+  g_clear_pointer (&self->job, tea_job_cancel);
+  self->job = tea_job_start (self, making, making_free, make, made_cb);
 }
 
 TeaQuiz *
@@ -243,8 +318,8 @@ tea_drill_get_quiz (TeaDrill *self)
 {
   g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
 
-  if (self->quiz == NULL)
-    make_quiz (self);
+  if (self->quiz == NULL && self->job == NULL)
+    start_making (self);
 
   return self->quiz;
 }
@@ -254,7 +329,10 @@ tea_drill_next (TeaDrill *self)
 {
   g_return_if_fail (TEA_IS_DRILL (self));
 
-  make_quiz (self);
+  g_clear_object (&self->quiz);
+  self->change = 0;
+  if ((self->next == NULL || !take_next (self)) && self->job == NULL)
+    start_making (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -265,6 +343,8 @@ tea_drill_set_seed (TeaDrill *self, guint64 seed)
 
   self->seed = seed;
   self->number = 0;
+  g_clear_pointer (&self->next, g_free);
+  g_clear_pointer (&self->job, tea_job_cancel);
   tea_drill_next (self);
 }
 
@@ -336,13 +416,17 @@ tea_drill_dup_record (TeaDrill *self)
 char *
 tea_drill_say_rating (TeaDrill *self)
 {
+  g_autofree char *change = NULL;
+
   g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
 
   if (self->change == 0)
     return g_strdup_printf ("%u", tea_drill_get_rating (self));
 
+  change = g_strdup_printf ("%s%d", self->change > 0 ? "+" : "−", ABS (self->change));
+
   /* Translators: the rating of a learner, as in chess, and how much the last answer has changed it: 1184 (+12). */
-  return g_strdup_printf (_ ("%1$u (%2$+d)"), tea_drill_get_rating (self), self->change);
+  return g_strdup_printf (_ ("%1$u (%2$s)"), tea_drill_get_rating (self), change);
 }
 
 gboolean

@@ -37,7 +37,7 @@ const char *tea_drill_get_sentence (TeaDrill *self);
 /* The learner's rating in this kind of exercise, as in chess: 1000 before the first answer, without an upper end. */
 guint tea_drill_get_rating (TeaDrill *self);
 
-/* The rating of the current question. */
+/* The rating of the current question, which must be there. */
 guint tea_drill_get_difficulty (TeaDrill *self);
 
 /* How much the answer to the current question has changed it; 0 before the answer. */
@@ -76,10 +76,10 @@ gboolean tea_drill_find_standing (TeaArchive *archive, const char *variant_id, T
 /* Starts again, with questions made from @seed. */
 void tea_drill_set_seed (TeaDrill *self, guint64 seed);
 
-/* The current question; made if there is none yet. */
+/* The current question; %NULL while it is being made, which begins with the first call. */
 TeaQuiz *tea_drill_get_quiz (TeaDrill *self);
 
-/* Makes the next question. */
+/* Goes on to the next question. After an answer it is usually there at once. */
 void tea_drill_next (TeaDrill *self);
 
 /**
@@ -88,8 +88,8 @@ void tea_drill_next (TeaDrill *self);
  *   "fenghua/discard/2/4711"
  * @options: the options of the rules, as returned by tea_json_options_to_string()
  *
- * In the group %TEA_DRILL_MISTAKES_GROUP, drills store each discard question that was answered wrong. The other kinds
- * ask for facts, not for a decision, and are not stored.
+ * In the group %TEA_DRILL_MISTAKES_GROUP, drills store each discard question that was answered wrong, and no other
+ * kind.
  *
  * Returns: (transfer full) (nullable): the question, not answered yet; %NULL if @key or @options is invalid
  */

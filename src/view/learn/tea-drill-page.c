@@ -24,6 +24,7 @@ struct _TeaDrillPage
   GtkLabel *record_label;
   GtkLabel *rating_label;
   GtkScrolledWindow *scrolled;
+  GtkSpinner *spinner;
   TeaQuizView *quiz_view;
   GtkButton *next_button;
   GtkLabel *next_label;
@@ -43,16 +44,18 @@ enum
 static void
 announce (TeaDrillPage *self)
 {
-  g_autofree char *spoken = tea_quiz_dup_spoken (tea_drill_get_quiz (self->drill));
+  TeaQuiz *quiz = tea_drill_get_quiz (self->drill);
+  g_autofree char *spoken = quiz != NULL ? tea_quiz_dup_spoken (quiz) : NULL;
 
-  tea_spoken_announce (GTK_WIDGET (self), spoken);
+  if (spoken != NULL)
+    tea_spoken_announce (GTK_WIDGET (self), spoken);
 }
 
 static void
 update (TeaDrillPage *self)
 {
   TeaQuiz *quiz = tea_drill_get_quiz (self->drill);
-  gboolean answered = tea_quiz_get_state (quiz)->answered;
+  gboolean answered = quiz != NULL && tea_quiz_get_state (quiz)->answered;
   gboolean other = quiz != tea_quiz_view_get_quiz (self->quiz_view);
   g_autofree char *record = tea_drill_dup_record (self->drill);
   g_autofree char *rating = tea_drill_say_rating (self->drill);
@@ -67,7 +70,9 @@ update (TeaDrillPage *self)
 
   if (other)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
-  if (answered || other)
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), quiz == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "drill.next", quiz != NULL);
+  if (quiz != NULL && (answered || other))
     gtk_widget_grab_focus (GTK_WIDGET (self));
   announce (self);
 }
@@ -100,7 +105,11 @@ tea_drill_page_grab_focus (GtkWidget *widget)
 {
   TeaDrillPage *self = TEA_DRILL_PAGE (widget);
 
-  if (tea_quiz_get_state (tea_drill_get_quiz (self->drill))->answered)
+  TeaQuiz *quiz = tea_drill_get_quiz (self->drill);
+
+  if (quiz == NULL)
+    return FALSE;
+  if (tea_quiz_get_state (quiz)->answered)
     return gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
 
   tea_quiz_view_focus (self->quiz_view);
@@ -167,6 +176,7 @@ tea_drill_page_class_init (TeaDrillPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, record_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, rating_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, spinner);
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, quiz_view);
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, next_label);

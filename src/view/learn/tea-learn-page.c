@@ -71,10 +71,9 @@ static guint signals[SIGNAL_DEAL + 1];
 
 /* In the order of tea_drill_list (). */
 static const char *const drill_icons[] = {
-  "view-grid-symbolic",
-  "accessories-calculator-symbolic",
-  "edit-select-all-symbolic",
-  "dialog-question-symbolic",
+  "view-grid-symbolic",       "accessories-calculator-symbolic", "edit-select-all-symbolic",
+  "dialog-question-symbolic", "security-high-symbolic",          "list-add-symbolic",
+  "view-list-symbolic",
 };
 
 /* The rows for practice above the drills. */

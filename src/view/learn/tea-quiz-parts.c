@@ -16,6 +16,9 @@
 #define LINE_TILE_WIDTH 24
 #define INDICATOR_WIDTH 28
 
+/* The width of the names of open tiles, in characters. */
+#define OPEN_CHARS 16
+
 GtkWidget *
 tea_quiz_flow_new (int spacing)
 {
@@ -66,7 +69,7 @@ append_facts (GtkBox *box, TeaQuiz *quiz, int tile_width, TeaTileRowFlags flags)
   gtk_box_append (box, line);
 }
 
-/* Other open tiles: a name for each group above its tiles. */
+/* Other open tiles: a name for each group before its tiles, which can need several lines. */
 static void
 append_open (GtkBox *box, GListModel *open, gboolean show_index)
 {
@@ -75,11 +78,16 @@ append_open (GtkBox *box, GListModel *open, gboolean show_index)
       g_autoptr (TeaQuizLine) line = g_list_model_get_item (open, i);
       const TeaQuizLineFacts *facts = tea_quiz_line_get_facts (line);
       GtkWidget *label = tea_label_wrapped_new (facts->text, "dim-label");
-      GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+      GtkWidget *row = tea_tile_row_new (LINE_TILE_WIDTH, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
+      GtkWidget *group = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, TEA_QUIZ_SPACING);
 
+      gtk_label_set_width_chars (GTK_LABEL (label), OPEN_CHARS);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), OPEN_CHARS);
+      gtk_widget_set_layout_manager (row, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", 1, NULL));
+      gtk_widget_set_hexpand (row, TRUE);
+      tea_tile_row_append_list (TEA_TILE_ROW (row), facts->tiles);
       gtk_box_append (GTK_BOX (group), label);
-      tea_tile_row_append_rows (GTK_BOX (group), facts->tiles, LINE_TILE_WIDTH,
-                                show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
+      gtk_box_append (GTK_BOX (group), row);
       gtk_box_append (box, group);
     }
 }

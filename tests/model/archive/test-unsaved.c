@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
+#include "../../drill-wait.h"
 #include "ledger/ledger-common.h"
 #include "table/model-driver.h"
 #include "model/archive/tea-archive-store.h"
@@ -355,7 +356,7 @@ test_progress (Fixture *f, gconstpointer data)
 
   cause->begin (f);
   tea_lesson_set_done (lesson, TRUE);
-  tea_quiz_answer (tea_drill_get_quiz (drill), 0);
+  tea_quiz_answer (wait_for_quiz (drill), 0);
   assert_unsaved (f);
 
   /* New objects already show what is waiting to be stored. */

@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 
+#include "../../drill-wait.h"
 #include "../thorough.h"
 #include "../translation.h"
 #include "io/json/tea-json-answer.h"
@@ -16,6 +17,8 @@
 #include "io/json/tea-json.h"
 #include "model/archive/tea-drill-record.h"
 #include "io/exercise/tea-exercise-private.h"
+#include "rules/score/tea-score.h"
+#include "../../slow/tea-distance-slow.h"
 #include "model/practice/tea-drill-quiz.h"
 #include "model/practice/tea-drill.h"
 
@@ -353,6 +356,334 @@ is_wait (const TeaExercise *exercise, const TeaQuizOptionFacts *facts)
   return FALSE;
 }
 
+/* Counts @list, of #TeaTileInfo; tiles that lie face down are not seen. */
+static void
+count_tiles (GListModel *list, TeaTiles *seen)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (list, i);
+      int kind = tea_tile_info_get_facts (tile)->kind;
+
+      if (kind >= 0)
+        seen->n[kind]++;
+    }
+}
+
+/* Whether the tile can be part of a set. */
+static gboolean
+is_useful (const TeaWilds *wilds, TeaTile tile)
+{
+  return tile < TEA_N_PLAIN || tea_wilds_has (wilds, tile);
+}
+
+/* The tiles that can be part of a set and are not shown, one by one. */
+static guint
+list_unseen (const TeaExercise *exercise, TeaQuiz *quiz, TeaTile *unseen)
+{
+  const TeaQuizState *state = tea_quiz_get_state (quiz);
+  const TeaRecord *record = &exercise->record;
+  TeaTiles seen = { 0 };
+  TeaWilds wilds;
+  guint n = 0;
+
+  tea_record_wilds (record, &wilds);
+  count_tiles (state->hand, &seen);
+  for (guint i = 0; i < g_list_model_get_n_items (state->melds); i++)
+    {
+      g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (state->melds, i);
+
+      count_tiles (tea_meld_info_get_facts (meld)->tiles, &seen);
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (state->open); i++)
+    {
+      g_autoptr (TeaQuizLine) line = g_list_model_get_item (state->open, i);
+
+      count_tiles (tea_quiz_line_get_facts (line)->tiles, &seen);
+    }
+  if (state->tile != NULL)
+    seen.n[tea_tile_info_get_facts (state->tile)->kind]++;
+  if (state->indicator != NULL)
+    seen.n[tea_tile_info_get_facts (state->indicator)->kind]++;
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    for (guint i = seen.n[tile]; is_useful (&wilds, tile) && i < record->variant->copies (&record->options, tile); i++)
+      unseen[n++] = tile;
+
+  return n;
+}
+
+static gboolean
+is_set (const TeaVariant *variant, TeaTile a, TeaTile b, TeaTile c)
+{
+  TeaTile low = MIN (MIN (a, b), c), high = MAX (MAX (a, b), c);
+  TeaTile middle = (TeaTile) (a + b + c - low - high);
+
+  if (low == high)
+    return TRUE;
+  if (low == middle || middle == high)
+    return FALSE;
+  if (high < TEA_TILE_EAST)
+    return high == low + 2 && low / 9 == high / 9;
+
+  return variant->honour_runs && low >= TEA_TILE_EAST && (high < TEA_TILE_RED || low == TEA_TILE_RED);
+}
+
+/* Whether the two tiles, of which one may be wild, and @tile are a set. */
+static gboolean
+wants (const TeaVariant *variant, const TeaWilds *wilds, TeaTile a, TeaTile b, TeaTile tile)
+{
+  if (tea_wilds_has (wilds, a) && tea_wilds_has (wilds, b))
+    return FALSE;
+  if (tea_wilds_has (wilds, a))
+    {
+      for (TeaTile as = 0; as < TEA_N_PLAIN; as++)
+        if (is_set (variant, as, b, tile) || (b == wilds->proxy && is_set (variant, as, wilds->proxy_as, tile)))
+          return TRUE;
+      return FALSE;
+    }
+  if (tea_wilds_has (wilds, b))
+    return wants (variant, wilds, b, a, tile);
+
+  return is_set (variant, a, b, tile) || (a == wilds->proxy && is_set (variant, wilds->proxy_as, b, tile)) ||
+         (b == wilds->proxy && is_set (variant, a, wilds->proxy_as, tile)) ||
+         (a == wilds->proxy && b == wilds->proxy && is_set (variant, wilds->proxy_as, wilds->proxy_as, tile));
+}
+
+/* Counts tile by tile what can wait for each discard: the right one is wanted in the fewest ways, of any kind. */
+static void
+check_safe (const TeaExercise *exercise, TeaQuiz *quiz)
+{
+  const TeaVariant *variant = exercise->record.variant;
+  GListModel *options = tea_quiz_get_state (quiz)->options;
+  TeaTile unseen[TEA_MAX_WALL];
+  TeaWilds wilds;
+  guint n = list_unseen (exercise, quiz, unseen);
+  guint singles[TEA_EXERCISE_N_CHOICES] = { 0 };
+  guint ways[TEA_EXERCISE_N_CHOICES] = { 0 };
+  guint right = (guint) g_bit_nth_lsf ((gulong) tea_quiz_get_state (quiz)->right, -1);
+
+  tea_record_wilds (&exercise->record, &wilds);
+  g_assert_cmpuint (g_list_model_get_n_items (options), ==, TEA_EXERCISE_N_CHOICES);
+  for (guint i = 0; i < TEA_EXERCISE_N_CHOICES; i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+      const TeaQuizOptionFacts *facts = tea_quiz_option_get_facts (option);
+      g_autoptr (TeaQuizLine) line = g_list_model_get_item (tea_quiz_get_state (quiz)->lines, 0);
+      TeaTile tile = (TeaTile) tea_tile_info_get_facts (facts->tile)->kind;
+      g_autofree char *said = NULL;
+
+      g_assert_cmpuint (exercise->record.players[0].concealed.n[tile], >, 0);
+      for (guint a = 0; a < n; a++)
+        {
+          singles[i] += unseen[a] == tile;
+          for (guint b = a + 1; b < n; b++)
+            ways[i] += wants (variant, &wilds, unseen[a], unseen[b], tile);
+        }
+      said = g_strdup_printf ("in %u way", singles[i] + ways[i]);
+      g_assert_nonnull (strstr (tea_quiz_line_get_facts (facts->why != NULL ? facts->why : line)->text, said));
+    }
+  for (guint i = 0; i < TEA_EXERCISE_N_CHOICES; i++)
+    if (i != right)
+      {
+        g_assert_cmpuint (singles[right], <=, singles[i]);
+        g_assert_cmpuint (ways[right], <=, ways[i]);
+        g_assert_cmpuint (2 * (singles[right] + ways[right]), <=, singles[i] + ways[i]);
+      }
+}
+
+/* The distance that the slow search finds for @tiles with the learner's melds and @meld, if it is not NULL. */
+static int
+find_distance (const TeaExercise *exercise, const TeaTiles *tiles, const TeaMeld *meld, guint shapes)
+{
+  const TeaRecordPlayer *player = &exercise->record.players[0];
+  TeaMeld melds[TEA_MAX_MELDS];
+  guint n = player->n_melds;
+  TeaHandTiles hand;
+  TeaWilds wilds;
+
+  tea_record_wilds (&exercise->record, &wilds);
+  memcpy (melds, player->melds, sizeof melds);
+  if (meld != NULL)
+    melds[n++] = *meld;
+  tea_hand_tiles_init (&hand, exercise->record.variant, &exercise->record.options, &wilds, tiles, melds, n);
+  if (shapes != 0)
+    hand.shapes = shapes;
+
+  /* The slow search knows no proxy. */
+  return hand.proxy < TEA_N_PLAIN ? tea_distance (&hand) : tea_distance_slow (&hand);
+}
+
+/* The distances that are told are found again, and the advice is asked again: it advises the right answer, by a clear
+ * margin. */
+static void
+check_answer (const TeaExercise *exercise, TeaQuiz *quiz)
+{
+  const TeaRecordPlayer *player = &exercise->record.players[0];
+  const TeaExerciseChoice *right = &exercise->choices[exercise->right];
+  const TeaExerciseChoice *wrong = &exercise->choices[1 - exercise->right];
+  g_autofree TeaAdvice *advice = g_new0 (TeaAdvice, 1);
+  TeaTile unseen[TEA_MAX_WALL];
+  TeaTiles left;
+  TeaWilds wilds;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const TeaExerciseChoice *choice = &exercise->choices[i];
+      const TeaAction *action = &choice->action;
+      TeaTiles tiles = player->concealed;
+      TeaMeld meld = { .kind = action->kind == TEA_ACTION_CHOW ? TEA_MELD_CHOW : TEA_MELD_PUNG,
+                       .n = 3,
+                       .tiles = { action->tile, action->tile, action->tile } };
+
+      if (action->kind == TEA_ACTION_CHOW)
+        for (guint j = 0; j < 2; j++)
+          {
+            meld.tiles[j + 1] = action->with[j];
+            tiles.n[action->with[j]]--;
+          }
+      else if (action->kind == TEA_ACTION_PUNG)
+        tiles.n[action->tile] -= 2;
+      if (action->kind != TEA_ACTION_PASS)
+        tiles.n[choice->option.discard]--;
+      if (meld.tiles[0] > meld.tiles[1])
+        meld = (TeaMeld){ .kind = TEA_MELD_CHOW, .n = 3, .tiles = { meld.tiles[1], meld.tiles[0], meld.tiles[2] } };
+      if (meld.tiles[1] > meld.tiles[2])
+        meld = (TeaMeld){ .kind = TEA_MELD_CHOW, .n = 3, .tiles = { meld.tiles[0], meld.tiles[2], meld.tiles[1] } };
+      g_assert_cmpint (find_distance (exercise, &tiles, action->kind != TEA_ACTION_PASS ? &meld : NULL, 0), ==,
+                       choice->option.distance);
+    }
+
+  tea_advice_weigh (advice, &exercise->view);
+  g_assert_cmpuint (advice->options[0].action, ==, right->option.action);
+  g_assert_cmpfloat (right->option.net, >, wrong->option.net);
+  g_assert_cmpfloat (right->option.points, >, wrong->option.points);
+  /* What the advice counts is what the learner can count. */
+  tea_seat_view_unseen (&exercise->view, &left);
+  tea_record_wilds (&exercise->record, &wilds);
+  for (TeaTile tile = TEA_N_PLAIN; tile < TEA_N_KINDS; tile++)
+    if (!is_useful (&wilds, tile))
+      left.n[tile] = 0;
+  g_assert_cmpuint (list_unseen (exercise, quiz, unseen), ==, tea_tiles_total (&left));
+}
+
+/* A search for the fewest tiles that a hand lacks. */
+typedef struct
+{
+  const guint8 *natural; /* what it has */
+  guint8 needed[TEA_N_PLAIN];
+  guint64 kinds; /* the kinds that may be used */
+  guint n_sets;  /* all sets of these */
+  TeaTile sets[100][3];
+  guint best;
+} Search;
+
+static void
+list_sets (Search *search, const TeaVariant *variant, gboolean pungs)
+{
+  for (TeaTile a = 0; a < TEA_N_PLAIN; a++)
+    for (TeaTile b = a; b < TEA_N_PLAIN; b++)
+      for (TeaTile c = b; c < TEA_N_PLAIN; c++)
+        if (((search->kinds >> a) & (search->kinds >> b) & (search->kinds >> c) & 1) != 0 &&
+            is_set (variant, a, b, c) && (a == b || !pungs))
+          {
+            const TeaTile tiles[3] = { a, b, c };
+
+            g_assert_cmpuint (search->n_sets, <, G_N_ELEMENTS (search->sets));
+            memcpy (search->sets[search->n_sets++], tiles, sizeof tiles);
+          }
+}
+
+/* Tries all eyes. */
+static void
+find_slow_eyes (Search *search, guint missing)
+{
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (((search->kinds >> tile) & 1) != 0 && search->needed[tile] + 2 <= 4)
+      {
+        guint before = MAX (search->needed[tile], search->natural[tile]);
+        guint after = MAX (search->needed[tile] + 2, search->natural[tile]);
+
+        search->best = MIN (search->best, missing + after - before);
+      }
+}
+
+/* Tries @n_wanted sets from number @from on, and eyes. */
+static void
+find_slow (Search *search, guint n_wanted, guint from, guint missing)
+{
+  if (missing >= search->best)
+    return;
+  if (n_wanted == 0)
+    {
+      find_slow_eyes (search, missing);
+      return;
+    }
+  for (guint set = from; set < search->n_sets; set++)
+    {
+      const TeaTile *tiles = search->sets[set];
+      gboolean enough = TRUE;
+      guint more = 0;
+
+      for (guint i = 0; i < 3; i++)
+        {
+          more += search->needed[tiles[i]] >= search->natural[tiles[i]];
+          search->needed[tiles[i]]++;
+          enough = enough && search->needed[tiles[i]] <= 4;
+        }
+      if (enough)
+        find_slow (search, n_wanted - 1, set, missing + more);
+      for (guint i = 0; i < 3; i++)
+        search->needed[tiles[i]] = (guint8) (search->needed[tiles[i]] - 1);
+    }
+}
+
+static guint
+find_slow_missing (const TeaExercise *exercise, TeaPlan plan)
+{
+  const TeaRecordPlayer *player = &exercise->record.players[0];
+  const guint64 honours = ((G_GUINT64_CONSTANT (1) << TEA_N_PLAIN) - 1) & ~((G_GUINT64_CONSTANT (1) << 27) - 1);
+  guint64 kinds = plan == TEA_PLAN_PUNGS ? (G_GUINT64_CONSTANT (1) << TEA_N_PLAIN) - 1
+                                         : honours | (G_GUINT64_CONSTANT (0x1ff) << (9 * plan));
+  g_autofree Search *search = g_new0 (Search, 1);
+  TeaHandTiles hand;
+  TeaWilds wilds;
+
+  if (plan == TEA_PLAN_PAIRS)
+    return (guint) find_distance (exercise, &player->concealed, NULL, TEA_SHAPE_SEVEN_PAIRS) + 1;
+  if (plan == TEA_PLAN_INDEPENDENT)
+    return (guint) find_distance (exercise, &player->concealed, NULL, TEA_SHAPE_INDEPENDENT) + 1;
+  if (plan == TEA_PLAN_ORPHANS)
+    return (guint) find_distance (exercise, &player->concealed, NULL, TEA_SHAPE_THIRTEEN_ORPHANS) + 1;
+
+  tea_record_wilds (&exercise->record, &wilds);
+  tea_hand_tiles_init (&hand, exercise->record.variant, &exercise->record.options, &wilds, &player->concealed,
+                       player->melds, player->n_melds);
+  *search = (Search){ .natural = hand.natural, .kinds = kinds, .best = 14 };
+  list_sets (search, exercise->record.variant, plan == TEA_PLAN_PUNGS);
+  for (;;)
+    {
+      find_slow (search, 4u - player->n_melds, 0, 0);
+      if (hand.proxy >= TEA_N_PLAIN || hand.natural[hand.proxy] == 0)
+        break;
+      hand.natural[hand.proxy]--;
+      hand.natural[hand.proxy_as]++;
+    }
+
+  return search->best - MIN (search->best, hand.n_wild);
+}
+
+/* Each number of missing tiles is found again by trying all sets; the right plan lacks the fewest. */
+static void
+check_plan (const TeaExercise *exercise, TeaQuiz *quiz)
+{
+  for (guint i = 0; i < exercise->n_choices; i++)
+    {
+      g_assert_cmpuint (exercise->choices[i].missing, ==, find_slow_missing (exercise, exercise->choices[i].plan));
+      if (i != exercise->right)
+        g_assert_cmpuint (exercise->choices[i].missing, >, exercise->choices[exercise->right].missing);
+    }
+}
+
 static gboolean
 is_yes_or_no (const char *label)
 {
@@ -422,11 +753,17 @@ test_kind (gconstpointer data)
         check_worth (exercise, quiz);
       else if (kind == TEA_EXERCISE_DISCARD)
         check_discard (exercise, quiz);
-      else
+      else if (kind == TEA_EXERCISE_CLAIM)
         {
           check_claim (exercise, quiz);
           check_reason (exercise, quiz);
         }
+      else if (kind == TEA_EXERCISE_SAFE)
+        check_safe (exercise, quiz);
+      else if (kind == TEA_EXERCISE_ANSWER)
+        check_answer (exercise, quiz);
+      else
+        check_plan (exercise, quiz);
       if (!tea_quiz_get_state (quiz)->multiple && tea_count_bits (tea_quiz_get_state (quiz)->right) == 1)
         n_at[MIN ((guint) g_bit_nth_lsf ((gulong) tea_quiz_get_state (quiz)->right, -1), TEA_EXERCISE_N_TOTALS - 1)]++;
       check_whys (exercise, quiz);
@@ -560,7 +897,7 @@ get_drill (TeaArchive *archive)
 static void
 answer (TeaDrill *drill, gboolean right)
 {
-  TeaQuiz *quiz = tea_drill_get_quiz (drill);
+  TeaQuiz *quiz = wait_for_quiz (drill);
   guint rating = tea_drill_get_rating (drill);
 
   g_assert_cmpint (tea_drill_get_change (drill), ==, 0);
@@ -693,7 +1030,10 @@ test_rating (void)
 
       for (guint n = 0; n < 200; n++)
         {
-          gboolean right = g_rand_double (chance) < expected (skills[i], tea_drill_get_difficulty (drill));
+          gboolean right;
+
+          wait_for_quiz (drill);
+          right = g_rand_double (chance) < expected (skills[i], tea_drill_get_difficulty (drill));
 
           answer (drill, right);
           if (n >= 100)
@@ -790,7 +1130,7 @@ main (int argc, char *argv[])
 
   for (guint i = 0; i < n_variants () * TEA_N_EXERCISE_KINDS; i++)
     {
-      static const char *const kinds[] = { "waits", "worth", "discard", "claim" };
+      static const char *const kinds[] = { "waits", "worth", "discard", "claim", "safe", "answer", "plan" };
       g_autofree char *path = g_strdup_printf ("/drills/%s/%s", variant_at (i / TEA_N_EXERCISE_KINDS)->id,
                                                kinds[i % TEA_N_EXERCISE_KINDS]);
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "../../drill-wait.h"
 #include "bots/advice/tea-decision.h"
 #include "bots/matches/tea-simulate.h"
 #include "model/archive/tea-archive-store.h"
@@ -556,8 +557,8 @@ answer_drill (Fixture *f, guint index, guint64 seed, gboolean right)
   guint64 options;
 
   tea_drill_set_seed (drill, seed);
-  options = tea_quiz_get_state (tea_drill_get_quiz (drill))->right;
-  g_assert_cmpint (tea_quiz_answer (tea_drill_get_quiz (drill), right ? options : 0), ==, right);
+  options = tea_quiz_get_state (wait_for_quiz (drill))->right;
+  g_assert_cmpint (tea_quiz_answer (wait_for_quiz (drill), right ? options : 0), ==, right);
 
   return options;
 }

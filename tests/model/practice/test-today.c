@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "../../drill-wait.h"
 #include "bots/luck/tea-luck.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/judge/tea-judged-hand-engine.h"
@@ -158,10 +159,10 @@ test_practice (Fixture *f, gconstpointer data)
   g_assert_cmpstr (plan, ==, start);
   g_assert_cmpint (tea_today_get_next (course, NULL, NULL), ==, TEA_TODAY_LESSON);
   g_assert_true (tea_today_get_drill (drills) == first);
-  tea_quiz_answer (tea_drill_get_quiz (first), 0);
+  tea_quiz_answer (wait_for_quiz (first), 0);
   g_assert_cmpuint (tea_today_get_n (f->archive, TEA_TODAY_DRILL, today), ==, 1);
   g_assert_true (tea_today_get_drill (drills) == second);
-  tea_quiz_answer (tea_drill_get_quiz (second), 0);
+  tea_quiz_answer (wait_for_quiz (second), 0);
   g_assert_true (tea_today_get_drill (drills) != second);
 }
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "../../drill-wait.h"
 #include "stage.h"
 
 #include "bots/advice/tea-mistake.h"
@@ -170,8 +171,9 @@ make_drill (Stage *stage, guint index, gboolean answer)
 
   tea_learn_page_start_drill (page, drill);
   tea_drill_set_seed (drill, 11);
+  wait_for_quiz (drill);
   if (answer)
-    tea_quiz_answer (tea_drill_get_quiz (drill), 1);
+    tea_quiz_answer (wait_for_quiz (drill), 1);
 }
 
 static void
@@ -202,6 +204,24 @@ static void
 make_drill_claim (Stage *stage)
 {
   make_drill (stage, 3, FALSE);
+}
+
+static void
+make_drill_safe (Stage *stage)
+{
+  make_drill (stage, 4, FALSE);
+}
+
+static void
+make_drill_answer (Stage *stage)
+{
+  make_drill (stage, 5, TRUE);
+}
+
+static void
+make_drill_plan (Stage *stage)
+{
+  make_drill (stage, 6, FALSE);
 }
 
 static void
@@ -308,7 +328,10 @@ const Scene learn_scenes[] = {
   { "drill-answered",      "The same after a wrong answer", FALSE, make_drill_answered },
   { "drill-worth",         "A drill: what a hand is worth", FALSE, make_drill_worth },
   { "drill-discard",       "A drill: what to discard", FALSE, make_drill_discard },
-  { "drill-claim",         "A drill: claim or pass", FALSE, make_drill_claim },
+  { "drill-claim",         "A drill: what the rules let one claim", FALSE, make_drill_claim },
+  { "drill-safe",          "A drill: the safest discard", FALSE, make_drill_safe },
+  { "drill-should",        "A drill: claim or pass, answered", FALSE, make_drill_answer },
+  { "drill-plan",          "A drill: the nearest kind of hand", FALSE, make_drill_plan },
   { "hints",               "Advice beside the table", FALSE, make_hints },
   { "review",              "The decisions of a hand and what each cost", FALSE, make_review },
   { "rulebook",            "The rulebook", FALSE, make_rulebook },

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "../../drill-wait.h"
 #include "stage.h"
 
 #include "model/practice/tea-drill.h"
@@ -63,7 +64,7 @@ make_mistakes_drill (Stage *stage)
   g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, 2);
 
   tea_drill_set_seed (drill, 11);
-  tea_quiz_answer (tea_drill_get_quiz (drill), 0);
+  tea_quiz_answer (wait_for_quiz (drill), 0);
   view_test_wait (has_question, open_mistakes (stage, 0));
 }
 
