@@ -4,6 +4,7 @@
  */
 
 #include "model/history/tea-review-engine.h"
+#include "model/judge/tea-advice-item.h"
 
 struct _TeaReviewItem
 {
@@ -16,6 +17,14 @@ struct _TeaReviewItem
 G_DEFINE_FINAL_TYPE (TeaReviewItem, tea_review_item, G_TYPE_OBJECT)
 
 static guint explained_signal;
+
+static void
+tea_review_item_dispose (GObject *object)
+{
+  g_clear_object (&TEA_REVIEW_ITEM (object)->state.options);
+
+  G_OBJECT_CLASS (tea_review_item_parent_class)->dispose (object);
+}
 
 static void
 tea_review_item_finalize (GObject *object)
@@ -32,6 +41,7 @@ tea_review_item_finalize (GObject *object)
 static void
 tea_review_item_class_init (TeaReviewItemClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = tea_review_item_dispose;
   G_OBJECT_CLASS (klass)->finalize = tea_review_item_finalize;
 
   explained_signal = g_signal_new ("explained", TEA_TYPE_REVIEW_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -48,7 +58,9 @@ tea_review_item_new (guint position, guint kind, char *title, char *detail, doub
 {
   TeaReviewItem *self = g_object_new (TEA_TYPE_REVIEW_ITEM, NULL);
 
-  self->state = (TeaReviewItemState){ position, 0, kind, title, detail, cost, cost_text };
+  self->state = (TeaReviewItemState){
+    position, 0, kind, title, detail, cost, cost_text, G_LIST_MODEL (g_list_store_new (TEA_TYPE_ADVICE_ITEM))
+  };
 
   return self;
 }

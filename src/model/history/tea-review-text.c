@@ -96,7 +96,9 @@ typedef struct
   guint seat;
   TeaReviewItem *item;
   guint position, nth;
-  char *detail;
+  TeaMoment moment;
+  TeaAdvice advice;
+  char *detail; /* or NULL: there is no such decision */
   TeaJobDone done;
 } Explanation;
 
@@ -116,14 +118,13 @@ explain (TeaJob *job, gpointer data, GError **error)
 {
   Explanation *explanation = data;
   g_autoptr (GArray) steps = tea_recorded_game_get_hand (explanation->game, explanation->hand);
-  g_autofree TeaMoment *moment = g_new (TeaMoment, 1);
-  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  TeaMoment *moment = &explanation->moment;
   TeaMistake mistake;
 
   if (!tea_moment_find (moment, steps, explanation->seat, explanation->position, explanation->nth))
     return;
-  tea_advice_init (advice, &moment->view);
-  explanation->detail = tea_advice_say_decision (advice, &moment->view, moment->chosen, &mistake);
+  tea_advice_init (&explanation->advice, &moment->view);
+  explanation->detail = tea_advice_say_decision (&explanation->advice, &moment->view, moment->chosen, &mistake);
 }
 
 static void
@@ -132,7 +133,11 @@ explained_cb (gpointer owner, gpointer data, const GError *error)
   Explanation *explanation = data;
 
   if (explanation->detail != NULL)
-    tea_review_item_explain (explanation->item, explanation->detail);
+    {
+      tea_advice_list_options (G_LIST_STORE (tea_review_item_get_state (explanation->item)->options),
+                               &explanation->advice, &explanation->moment.view);
+      tea_review_item_explain (explanation->item, explanation->detail);
+    }
   explanation->done (owner, explanation->item, error);
 }
 

@@ -343,8 +343,7 @@ tea_review_explain (TeaReview *self, TeaReviewItem *item)
 {
   g_return_if_fail (TEA_IS_REVIEW (self) && TEA_IS_REVIEW_ITEM (item));
 
-  if (self->duplicate || tea_review_item_get_state (item)->kind == TEA_MISTAKE_NONE ||
-      !tea_review_item_take_turn (item))
+  if (self->duplicate || !tea_review_item_take_turn (item))
     return;
 
   g_queue_push_tail (&self->unexplained, g_object_ref (item));

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * TeaReviewItemState:
  *
- * One decision, or one hand of a whole game; only the detail changes.
+ * One decision, or one hand of a whole game; only the detail and the options change.
  */
 typedef struct
 {
@@ -27,6 +27,8 @@ typedef struct
   double cost;  /* in expected points, at least 0; for a hand, the points of the player minus those of the computer
                  * player */
   char *cost_text; /* the same; "" when it was no mistake */
+  /* what could have been done, a list of #TeaAdviceItem, the advised action first; empty until it is explained */
+  GListModel *options;
 } TeaReviewItemState;
 
 #define TEA_TYPE_REVIEW_ITEM (tea_review_item_get_type ())
@@ -103,8 +105,8 @@ void tea_review_cancel (TeaReview *self);
 
 const TeaReviewState *tea_review_get_state (TeaReview *self);
 
-/* Works out why another action would have been better than that of @item, if it is a mistake that has not been
- * explained, and puts that into its detail. Requests are met in their order. */
+/* Works out what could have been done instead of the action of @item, unless that is known, and puts why another one
+ * would have been better into its detail. Requests are met in their order. */
 void tea_review_explain (TeaReview *self, TeaReviewItem *item);
 
 /* Lets the strongest computer player play @hand of @game in @seat; the game of @done ends with it. Returns: (transfer

@@ -64,6 +64,7 @@ tea_mistake_question_dispose (GObject *object)
   g_clear_object (&self->state.quiz);
   g_clear_object (&self->state.table);
   g_clear_object (&self->state.items);
+  g_clear_object (&self->state.options);
 
   G_OBJECT_CLASS (tea_mistake_question_parent_class)->dispose (object);
 }
@@ -94,6 +95,7 @@ tea_mistake_question_init (TeaMistakeQuestion *self)
 {
   self->state.text = g_strdup (_ ("Your move?"));
   self->state.items = G_LIST_MODEL (g_list_store_new (TEA_TYPE_REVIEW_ITEM));
+  self->state.options = G_LIST_MODEL (g_list_store_new (TEA_TYPE_ADVICE_ITEM));
   self->state.advised = -1;
   self->state.advised_choice = -1;
 }
@@ -339,6 +341,7 @@ answer (TeaMistakeQuestion *self, guint option)
   else
     tea_value_take_text (&self->state.text, g_strdup (_ ("Not the best.")));
   self->state.text = tea_sentences_take (self->state.text, say_cost (self));
+  tea_advice_list_options (G_LIST_STORE (self->state.options), advice, &self->decision->moment.view);
   add_best (self);
   /* Translators: what the player did in the game: "In the game: Discard North". */
   add_decision (self, _ ("In the game: %s"), self->decision->moment.chosen);

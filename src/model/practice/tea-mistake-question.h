@@ -24,11 +24,12 @@ typedef struct
   TeaTable *table; /* the table; answers are given only through the functions below. %NULL for a drill */
   char *text;      /* the question, the last explanation, or the verdict on the answer, in sentences */
   gboolean answered;
-  gboolean right;     /* whether the answer is the best action, or the right answer of a drill */
-  GListModel *items;  /* a list of #TeaReviewItem, empty before the answer: the best action and why, the action in the
-                       * game with the kind of mistake, and the answer if it is neither */
-  int advised;        /* the best action, after the answer: the position of the tile in the hand, or −1 … */
-  int advised_choice; /* … and the position of the choice, or −1 */
+  gboolean right;      /* whether the answer is the best action, or the right answer of a drill */
+  GListModel *items;   /* a list of #TeaReviewItem, empty before the answer: the best action and why, the action in the
+                        * game with the kind of mistake, and the answer if it is neither */
+  GListModel *options; /* what can be done, a list of #TeaAdviceItem; empty before the answer */
+  int advised;         /* the best action, after the answer: the position of the tile in the hand, or −1 … */
+  int advised_choice;  /* … and the position of the choice, or −1 */
 } TeaMistakeQuestionState;
 
 #define TEA_TYPE_MISTAKE_QUESTION (tea_mistake_question_get_type ())

@@ -13,6 +13,9 @@
 
 #define TILE_WIDTH 20
 
+/* Frames until a row that has grown is laid out. */
+#define N_FRAMES 8
+
 struct _TeaAdviceRow
 {
   GtkListBoxRow parent_instance;
@@ -185,9 +188,9 @@ create_option (gpointer item, gpointer data)
   gtk_box_append (GTK_BOX (box), grid);
 
   row = row_new (item, box);
-  row->answer = tea_label_panel_new (facts->against, "answer");
+  row->answer = tea_label_panel_new (facts->against, NULL);
   gtk_widget_set_visible (row->answer, FALSE);
-  gtk_box_append (GTK_BOX (box), row->answer);
+  gtk_box_insert_child_after (GTK_BOX (box), row->answer, gtk_widget_get_first_child (box));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (row), _ ("Why not this one?"));
   gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE, -1);
@@ -212,7 +215,7 @@ tea_advice_options_bind (GtkListBox *list, GListModel *options)
   gtk_list_box_bind_model (list, options, create_option, NULL, NULL);
 }
 
-/* Scrolls to the row once its answer has its height, two frames later. */
+/* Keeps the row in sight until frame @data: it takes some until it has its height. */
 static gboolean
 scroll_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
 {
@@ -220,8 +223,8 @@ scroll_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
   GtkAdjustment *adjustment;
   double top;
 
-  if (scrolled == NULL || gdk_frame_clock_get_frame_counter (clock) < (gint64) GPOINTER_TO_SIZE (data))
-    return scrolled != NULL ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  if (scrolled == NULL)
+    return G_SOURCE_REMOVE;
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   if (gtk_widget_translate_coordinates (row, gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)), 0, 0, NULL,
                                         &top))
@@ -230,7 +233,8 @@ scroll_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
       gtk_adjustment_clamp_page (adjustment, top, top + gtk_widget_get_height (row));
     }
 
-  return G_SOURCE_REMOVE;
+  return gdk_frame_clock_get_frame_counter (clock) < (gint64) GPOINTER_TO_SIZE (data) ? G_SOURCE_CONTINUE
+                                                                                      : G_SOURCE_REMOVE;
 }
 
 gboolean
@@ -248,7 +252,8 @@ tea_advice_options_ask (GtkListBox *list, guint position)
   clock = gtk_widget_get_frame_clock (GTK_WIDGET (row));
   if (clock != NULL)
     gtk_widget_add_tick_callback (GTK_WIDGET (row), scroll_cb,
-                                  GSIZE_TO_POINTER ((gsize) gdk_frame_clock_get_frame_counter (clock) + 2), NULL);
+                                  GSIZE_TO_POINTER ((gsize) gdk_frame_clock_get_frame_counter (clock) + N_FRAMES),
+                                  NULL);
 
   return TRUE;
 }

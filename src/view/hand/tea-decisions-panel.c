@@ -7,7 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "model/judge/tea-advice-item.h"
 #include "model/judge/tea-mistake-text.h"
+#include "view/advice/tea-advice-row.h"
 #include "view/hand/tea-review-row.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-tab-stop.h"
@@ -25,6 +27,8 @@ struct _TeaDecisionsPanel
   GtkDropDown *cost_drop_down;
   GtkListBox *list_box;
   GtkLabel *empty_label;
+  GtkExpander *options_expander;
+  GtkListBox *options_list;
 
   TeaReview *review;         /* or NULL */
   GtkFilterListModel *shown; /* items of @review … */
@@ -33,6 +37,7 @@ struct _TeaDecisionsPanel
   guint position; /* of the selected row; G_MAXUINT for none */
   gboolean game;  /* @review is about the whole game */
   gboolean given_up;
+  TeaReviewItem *selected; /* the decision at @position, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (TeaDecisionsPanel, tea_decisions_panel, GTK_TYPE_WIDGET)
@@ -108,15 +113,31 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
 static GtkWidget *
 create_row (gpointer item, gpointer user_data)
 {
-  tea_review_explain (TEA_DECISIONS_PANEL (user_data)->review, item);
+  if (tea_review_item_get_state (item)->kind != 0)
+    tea_review_explain (TEA_DECISIONS_PANEL (user_data)->review, item);
 
   return tea_review_row_new (item);
+}
+
+/* Shows what could have been done at the decision of @item, or %NULL. */
+static void
+show_options (TeaDecisionsPanel *self, TeaReviewItem *item)
+{
+  if (self->game)
+    item = NULL;
+  if (!g_set_object (&self->selected, item))
+    return;
+  if (item != NULL)
+    tea_review_explain (self->review, item);
+  tea_advice_options_bind (self->options_list, item != NULL ? tea_review_item_get_state (item)->options : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->options_expander), item != NULL);
 }
 
 static void
 select_row (TeaDecisionsPanel *self)
 {
   GListModel *items = G_LIST_MODEL (self->sorted);
+  g_autoptr (TeaReviewItem) selected = NULL;
   GtkListBoxRow *row = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (items) && row == NULL; i++)
@@ -124,9 +145,13 @@ select_row (TeaDecisionsPanel *self)
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
 
       if (tea_review_item_get_state (item)->position == self->position)
-        row = gtk_list_box_get_row_at_index (self->list_box, (int) i);
+        {
+          row = gtk_list_box_get_row_at_index (self->list_box, (int) i);
+          g_set_object (&selected, item);
+        }
     }
   gtk_list_box_select_row (self->list_box, row);
+  show_options (self, selected);
 }
 
 void
@@ -222,6 +247,7 @@ tea_decisions_panel_dispose (GObject *object)
   g_clear_object (&self->shown);
   g_clear_object (&self->sorted);
   g_clear_object (&self->as_played);
+  g_clear_object (&self->selected);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_DECISIONS_PANEL);
 
   G_OBJECT_CLASS (tea_decisions_panel_parent_class)->dispose (object);
@@ -252,6 +278,8 @@ tea_decisions_panel_class_init (TeaDecisionsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaDecisionsPanel, cost_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaDecisionsPanel, list_box);
   gtk_widget_class_bind_template_child (widget_class, TeaDecisionsPanel, empty_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaDecisionsPanel, options_expander);
+  gtk_widget_class_bind_template_child (widget_class, TeaDecisionsPanel, options_list);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
@@ -319,4 +347,20 @@ tea_decisions_panel_find (TeaDecisionsPanel *self, guint position, int direction
     }
 
   return found;
+}
+
+void
+tea_decisions_panel_ask (TeaDecisionsPanel *self, GListModel *hand, guint position)
+{
+  int option;
+
+  g_return_if_fail (TEA_IS_DECISIONS_PANEL (self));
+
+  option = self->selected != NULL
+               ? tea_advice_item_find_discard (tea_review_item_get_state (self->selected)->options, hand, position)
+               : -1;
+  if (option < 0)
+    return;
+  gtk_expander_set_expanded (self->options_expander, TRUE);
+  tea_advice_options_ask (self->options_list, (guint) option);
 }

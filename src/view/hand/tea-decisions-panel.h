@@ -38,4 +38,8 @@ void tea_decisions_panel_select (TeaDecisionsPanel *self, guint position);
  * the next before it; %G_MAXUINT for none */
 guint tea_decisions_panel_find (TeaDecisionsPanel *self, guint position, int direction);
 
+/* Says why the tile at @position of @hand, a list of #TeaTileInfo, was not the best discard at the selected decision.
+ */
+void tea_decisions_panel_ask (TeaDecisionsPanel *self, GListModel *hand, guint position);
+
 G_END_DECLS

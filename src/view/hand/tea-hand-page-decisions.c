@@ -130,6 +130,22 @@ _tea_hand_page_set_whole_game (TeaHandPage *self, gboolean whole_game)
   _tea_hand_page_show_panel (self, TEA_HAND_DECISIONS);
 }
 
+/* Says why not the tile at a position of the player's hand. */
+static void
+ask_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaHandPage *self = TEA_HAND_PAGE (widget);
+  TeaTable *table;
+  guint hand, seat;
+
+  if (tea_hand_page_get_playback (self) == NULL || tea_hand_page_get_review (self) == NULL)
+    return;
+  table = tea_playback_get_state (tea_hand_page_get_playback (self))->table;
+  _tea_hand_page_get_game (self, &hand, &seat);
+  _tea_hand_page_show_panel (self, TEA_HAND_DECISIONS);
+  tea_decisions_panel_ask (self->decisions, tea_table_get_player (table, seat)->hand, g_variant_get_uint32 (parameter));
+}
+
 static void
 rival_played_cb (gpointer owner, TeaRecordedGame *game, const GError *reason)
 {
@@ -192,6 +208,7 @@ _tea_hand_page_class_install_decisions (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, begun_cb);
   gtk_widget_class_install_action (widget_class, "hand.decision", "i", decision_cb);
+  gtk_widget_class_install_action (widget_class, "hand.ask", "u", ask_cb);
   gtk_widget_class_install_property_action (widget_class, "hand.whole-game", "whole-game");
   gtk_widget_class_install_action (widget_class, "hand.rival", NULL, rival_cb);
   gtk_widget_class_install_action (widget_class, "hand.again", NULL, again_cb);

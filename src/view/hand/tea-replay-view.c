@@ -124,6 +124,13 @@ slider_changed_cb (GtkAdjustment *adjustment, TeaReplayView *self)
   tea_playback_set_position (self->playback, (guint) (gtk_adjustment_get_value (adjustment) + 0.5));
 }
 
+/* Whoever shows the decisions knows why not this tile. */
+static void
+ask_cb (TeaReplayView *self, guint position)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "hand.ask", "u", position);
+}
+
 static void
 chosen_cb (TeaWorthChart *chart, guint position, TeaReplayView *self)
 {
@@ -197,6 +204,7 @@ tea_replay_view_class_init (TeaReplayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, play_button);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, pace_drop_down);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ask_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, slider_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, seat_selected_cb);

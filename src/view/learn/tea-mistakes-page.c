@@ -7,10 +7,12 @@
 
 #include <glib/gi18n.h>
 
+#include "model/judge/tea-advice-item.h"
 #include "model/judge/tea-mistake-text.h"
 #include "model/history/tea-playback.h"
 #include "model/practice/tea-drill.h"
 #include "model/tiles/tea-sentences.h"
+#include "view/advice/tea-advice-row.h"
 #include "view/insights/tea-judge-bar.h"
 #include "view/hand/tea-replay-opener.h"
 #include "view/hand/tea-review-row.h"
@@ -42,6 +44,8 @@ struct _TeaMistakesPage
   GtkLabel *text_label;
   TeaQuizView *quiz_view;
   GtkListBox *list_box;
+  GtkExpander *options_expander;
+  GtkListBox *options_list;
   GtkButton *rule_button; /* shown when the text names a clause */
   GtkWidget *game_button;
   GtkWidget *next_button;
@@ -145,6 +149,8 @@ set_question (TeaMistakesPage *self, TeaMistakeQuestion *question)
   tea_quiz_view_set_quiz (self->quiz_view, state != NULL ? state->quiz : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_view), question != NULL && table == NULL);
   gtk_list_box_bind_model (self->list_box, state != NULL ? state->items : NULL, create_row, NULL, NULL);
+  tea_advice_options_bind (self->options_list, state != NULL ? state->options : NULL);
+  gtk_expander_set_expanded (self->options_expander, FALSE);
   if (question == NULL)
     {
       set_actions_enabled (self, FALSE, FALSE, FALSE);
@@ -196,6 +202,24 @@ call (TeaSitting *sitting, TeaChoiceKind kind)
     tea_mistake_question_call (self->question, kind);
 }
 
+/* Says why not this tile, once something was decided. */
+static void
+ask (TeaSitting *sitting, guint position)
+{
+  TeaMistakesPage *self = TEA_MISTAKES_PAGE (sitting);
+  TeaTable *table = tea_table_stage_get_table (self->stage);
+  int option = -1;
+
+  if (self->question != NULL && table != NULL)
+    option = tea_advice_item_find_discard (tea_mistake_question_get_state (self->question)->options,
+                                           tea_table_get_player (table, tea_table_get_state (table)->seat)->hand,
+                                           position);
+  if (option < 0)
+    return;
+  gtk_expander_set_expanded (self->options_expander, TRUE);
+  tea_advice_options_ask (self->options_list, (guint) option);
+}
+
 static gboolean
 answer (TeaSitting *sitting, guint number)
 {
@@ -206,6 +230,7 @@ static void
 sit (TeaSittingInterface *iface)
 {
   iface->get_stage = get_stage;
+  iface->ask = ask;
   iface->discard = discard;
   iface->choose = choose;
   iface->call = call;
@@ -554,6 +579,8 @@ tea_mistakes_page_class_init (TeaMistakesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, text_label);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, quiz_view);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, list_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, options_expander);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, options_list);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, rule_button);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, game_button);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, next_button);

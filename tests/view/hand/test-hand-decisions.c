@@ -7,10 +7,12 @@
 
 #include "desk.h"
 
+#include "model/judge/tea-advice-item.h"
 #include "model/judge/tea-mistake-text.h"
 #include "view/hand/tea-decisions-panel.h"
 #include "view/hand/tea-hand-page.h"
 #include "view/hand/tea-worth-chart.h"
+#include "view/table/tea-table-view-private.h"
 
 #include <string.h>
 
@@ -69,6 +71,51 @@ static GtkListBox *
 list_of (Fixture *f)
 {
   return GTK_LIST_BOX (view_test_find (view_test_find (f->window, TEA_TYPE_DECISIONS_PANEL), GTK_TYPE_LIST_BOX));
+}
+
+static gboolean
+has_options (gpointer item)
+{
+  return g_list_model_get_n_items (tea_review_item_get_state (item)->options) > 0;
+}
+
+/* A tile of the hand says why not, at a mistake and at any other decision; another decision hides the answer. */
+static void
+test_ask (Fixture *f, gconstpointer data)
+{
+  TeaTableView *view = TEA_TABLE_VIEW (view_test_find (f->window, TEA_TYPE_TABLE_VIEW));
+  TeaPlayback *playback = tea_hand_page_get_playback (f->page);
+  GListModel *hand = tea_table_get_player (tea_playback_get_state (playback)->table, 0)->hand;
+  GListModel *items = tea_review_get_state (tea_hand_page_get_review (f->page))->items;
+  g_autofree char *before = NULL;
+  guint n_asked = 0;
+
+  view_test_wait (is_done, f->page);
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+      g_autoptr (TeaAdviceItem) option = NULL;
+      int position;
+
+      if (i > 1 && tea_review_item_get_state (item)->kind != 0)
+        continue;
+      tea_playback_set_position (playback, tea_review_item_get_state (item)->position);
+      view_test_wait (has_options, item);
+      view_test_settle ();
+      if (before != NULL)
+        g_assert_false (view_test_says (f->window, before));
+      g_clear_pointer (&before, g_free);
+      position = tea_advice_item_find_discard (tea_review_item_get_state (item)->options, hand, 0);
+      g_assert_true (gtk_widget_activate_action (g_ptr_array_index (view->hand_parts, 0), "part.ask", NULL));
+      view_test_settle ();
+      if (position < 0)
+        continue;
+      option = g_list_model_get_item (tea_review_item_get_state (item)->options, (guint) position);
+      before = g_strdup (tea_advice_item_get_facts (option)->against);
+      g_assert_true (view_test_says (f->window, before));
+      n_asked++;
+    }
+  g_assert_cmpuint (n_asked, >, 1);
 }
 
 /* Every decision has a row, which leads to its position as the player saw it. */
@@ -383,6 +430,7 @@ main (int argc, char *argv[])
   /* AdwLeaflet keeps what it draws of a page that is closed while it slides. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_test_add ("/hand-decisions/rows", Fixture, NULL, set_up, test_rows, tear_down);
+  g_test_add ("/hand-decisions/ask", Fixture, NULL, set_up, test_ask, tear_down);
   g_test_add ("/hand-decisions/filters", Fixture, NULL, set_up, test_filters, tear_down);
   g_test_add ("/hand-decisions/known", Fixture, NULL, set_up, test_known, tear_down);
   g_test_add ("/hand-decisions/worth", Fixture, NULL, set_up, test_worth, tear_down);

@@ -7,6 +7,7 @@
 #include "own-games.h"
 #include "view-test.h"
 
+#include "model/judge/tea-advice-item.h"
 #include "model/practice/tea-mistake-question-engine.h"
 #include "model/table/tea-table-engine.h"
 #include "view/learn/tea-mistakes-page.h"
@@ -223,6 +224,37 @@ test_give_up (Fixture *f, gconstpointer data)
   g_assert_false (tea_playback_get_state (playback)->open);
 }
 
+/* Once a position is answered, each tile of the hand says why not, in the words of the review. */
+static void
+test_ask (Fixture *f, gconstpointer data)
+{
+  const TeaMistakeQuestionState *state;
+  GListModel *hand;
+  guint n_asked = 0;
+
+  view_test_wait (is_asked, f->page);
+  state = tea_mistake_question_get_state (tea_mistakes_page_get_question (TEA_MISTAKES_PAGE (f->page)));
+  hand = tea_table_get_player (state->table, tea_table_get_state (state->table)->seat)->hand;
+  gtk_widget_activate_action (GTK_WIDGET (f->page), "table.ask", "u", 0);
+  g_assert_cmpuint (g_list_model_get_n_items (state->options), ==, 0);
+  press (f, GDK_KEY_a);
+  view_test_wait (is_answered, f->page);
+  for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
+    {
+      int position = tea_advice_item_find_discard (state->options, hand, i);
+      g_autoptr (TeaAdviceItem) option = NULL;
+
+      gtk_widget_activate_action (GTK_WIDGET (f->page), "table.ask", "u", i);
+      view_test_settle ();
+      if (position < 0)
+        continue;
+      option = g_list_model_get_item (state->options, (guint) position);
+      g_assert_true (view_test_says (f->window, tea_advice_item_get_facts (option)->against));
+      n_asked++;
+    }
+  g_assert_cmpuint (n_asked, >, 1);
+}
+
 /* Filters by rules and by kind. */
 static void
 test_filters (Fixture *f, gconstpointer data)
@@ -289,6 +321,7 @@ main (int argc, char **argv)
 
   g_test_add ("/mistakes-page/day", Fixture, GINT_TO_POINTER (2), set_up, test_day, tear_down);
   g_test_add ("/mistakes-page/give-up", Fixture, GINT_TO_POINTER (2), set_up, test_give_up, tear_down);
+  g_test_add ("/mistakes-page/ask", Fixture, GINT_TO_POINTER (2), set_up, test_ask, tear_down);
   g_test_add ("/mistakes-page/filters", Fixture, GINT_TO_POINTER (2), set_up, test_filters, tear_down);
   g_test_add ("/mistakes-page/none", Fixture, GINT_TO_POINTER (0), set_up, test_none, tear_down);
   status = g_test_run ();

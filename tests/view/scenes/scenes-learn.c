@@ -238,6 +238,15 @@ make_hints (Stage *stage)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (window)), "table.advice", NULL));
 }
 
+/* With the answer to why not the first tile of the hand. */
+static void
+make_hints_asked (Stage *stage)
+{
+  make_hints (stage);
+  stage_rest (stage);
+  gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (TEA_WINDOW (stage->window))), "table.ask", "u", 0);
+}
+
 static void
 make_review (Stage *stage)
 {
@@ -253,6 +262,15 @@ make_review (Stage *stage)
   gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (
       GTK_LIST_BOX (view_test_find (view_test_find (GTK_WIDGET (page), TEA_TYPE_DECISIONS_PANEL), GTK_TYPE_LIST_BOX)),
       0)));
+}
+
+/* With the answer to why not the first tile of the hand. */
+static void
+make_review_asked (Stage *stage)
+{
+  make_review (stage);
+  stage_rest (stage);
+  gtk_widget_activate_action (view_test_find (stage->window, TEA_TYPE_HAND_PAGE), "hand.ask", "u", 0);
 }
 
 static TeaRulebookPage *
@@ -333,7 +351,9 @@ const Scene learn_scenes[] = {
   { "drill-should",        "A drill: claim or pass, answered", FALSE, make_drill_answer },
   { "drill-plan",          "A drill: the nearest kind of hand", FALSE, make_drill_plan },
   { "hints",               "Advice beside the table", FALSE, make_hints },
+  { "hints-asked",         "Advice that says why not a tile", FALSE, make_hints_asked },
   { "review",              "The decisions of a hand and what each cost", FALSE, make_review },
+  { "review-asked",        "A review that says why not a tile", FALSE, make_review_asked },
   { "rulebook",            "The rulebook", FALSE, make_rulebook },
   { "rulebook-clause",     "A clause of the rulebook", FALSE, make_rulebook_clause },
   { "rulebook-patterns",   "What scores, each with an example", FALSE, make_rulebook_patterns },
