@@ -109,8 +109,10 @@ def check_course(variant):
             yield f"there are two lessons “{name}”"
     for lesson in course["lessons"]:
         yield from check_title(lesson["id"], lesson["title"])
-        if set(lesson) != {"id", "title", "clause", "steps"}:
+        if set(lesson) != {"id", "title", "picture", "clause", "steps"}:
             yield f"{lesson['id']}: members are lacking, or mean nothing"
+        if sum(len(re.sub("[mpsfq]", "", run)) for run in lesson["picture"].split()) != 3:
+            yield f"{lesson['id']}: the picture is not of three tiles"
         if not re.fullmatch(r"[a-z-]+", lesson["id"]):
             yield f"{lesson['id']} is no id"
         if not any("do" in step or "free" in step for step in lesson["steps"]):

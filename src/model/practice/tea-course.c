@@ -125,23 +125,71 @@ key_of (TeaLesson *lesson)
 }
 
 static void
+mark_next (TeaCourse *self)
+{
+  TeaLesson *next = tea_course_get_next (self);
+
+  for (guint i = 0; i < self->lessons->len; i++)
+    tea_lesson_set_next (g_ptr_array_index (self->lessons, i), g_ptr_array_index (self->lessons, i) == next);
+}
+
+static void
 lesson_done_cb (TeaLesson *lesson, GParamSpec *pspec, TeaCourse *self)
 {
   g_autofree char *key = key_of (lesson);
   g_autofree char *stored = self->archive != NULL ? tea_archive_dup_value (self->archive, GROUP, key) : NULL;
 
-  if (self->archive != NULL && tea_lesson_get_state (lesson)->done)
+  gboolean done = tea_lesson_get_state (lesson)->done && *tea_lesson_get_state (lesson)->elsewhere == '\0';
+
+  if (self->archive != NULL && done)
     tea_archive_set_value (self->archive, GROUP, key, DONE);
   /* What a recovery has made readable was done earlier. */
-  if (self->archive != NULL && tea_lesson_get_state (lesson)->done && stored == NULL)
+  if (self->archive != NULL && done && stored == NULL)
     tea_today_count (self->archive, TEA_TODAY_LESSON, tea_mistake_deck_get_local_day ());
+  mark_next (self);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_DONE]);
+}
+
+static TeaLesson *
+find_lesson (TeaCourse *self, const char *id)
+{
+  for (guint i = 0; i < self->lessons->len; i++)
+    if (g_str_equal (tea_lesson_get_state (g_ptr_array_index (self->lessons, i))->id, id))
+      return g_ptr_array_index (self->lessons, i);
+
+  return NULL;
+}
+
+/* Marks the lessons that tell nothing but what a lesson of @variant that is done has told. */
+static void
+read_elsewhere (TeaCourse *self, const TeaVariant *variant)
+{
+  g_autoptr (TeaCourse) other = NULL;
+
+  for (guint i = 0; i < self->lessons->len; i++)
+    {
+      TeaLesson *lesson = g_ptr_array_index (self->lessons, i);
+      g_autofree char *key = g_strdup_printf ("%s/%s", variant->id, tea_lesson_get_state (lesson)->id);
+      g_autofree char *value = tea_archive_dup_value (self->archive, GROUP, key);
+      TeaLesson *told;
+
+      if (tea_lesson_get_state (lesson)->done || g_strcmp0 (value, DONE) != 0)
+        continue;
+      if (other == NULL)
+        other = tea_course_new (variant->id, NULL, NULL);
+      told = other != NULL ? find_lesson (other, tea_lesson_get_state (lesson)->id) : NULL;
+      if (told != NULL && tea_lesson_is_told_by (lesson, told))
+        tea_lesson_set_done_elsewhere (lesson, tea_ruleset_get_name (other->ruleset));
+    }
 }
 
 static void
 read_progress (TeaCourse *self)
 {
+  guint n_variants;
+  const TeaVariant *const *variants = tea_variants (&n_variants);
+
   for (guint i = 0; i < self->lessons->len; i++)
     {
       TeaLesson *lesson = g_ptr_array_index (self->lessons, i);
@@ -151,6 +199,8 @@ read_progress (TeaCourse *self)
       if (g_strcmp0 (value, DONE) == 0)
         tea_lesson_set_done (lesson, TRUE);
     }
+  for (guint i = 0; i < n_variants; i++)
+    read_elsewhere (self, variants[i]);
 }
 
 /* Reading */
@@ -223,6 +273,7 @@ tea_course_new_from_json (const char *json, gssize length, TeaArchive *archive, 
       /* After a recovery, earlier progress may have become readable. */
       g_signal_connect_object (archive, "recovered", G_CALLBACK (read_progress), self, G_CONNECT_SWAPPED);
     }
+  mark_next (self);
   for (guint i = 0; i < self->lessons->len; i++)
     g_signal_connect_object (g_ptr_array_index (self->lessons, i), "notify::done", G_CALLBACK (lesson_done_cb), self,
                              0);

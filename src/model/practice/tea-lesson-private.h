@@ -46,15 +46,22 @@ typedef struct
   gboolean is_free; /* whether the learner plays the hand to its end */
 } TeaLessonStep;
 
-/* Takes ownership of @steps; @clause may be %NULL. */
+/* Takes ownership of @steps; @clause may be %NULL. @picture are tiles, in notation; it may be %NULL, too. */
 TeaLesson *tea_lesson_new (const char *variant_id,
                            const char *id,
                            const char *title,
+                           const char *picture,
                            const char *clause,
                            guint number,
                            GPtrArray *steps) G_GNUC_WARN_UNUSED_RESULT;
 const TeaLessonStep *tea_lesson_get_step (TeaLesson *self, guint position);
 void tea_lesson_set_done (TeaLesson *self, gboolean done);
+/* Marks it as done in the rules of this name, which tell the same. */
+void tea_lesson_set_done_elsewhere (TeaLesson *self, const char *rules);
+/* Whether it comes next in its course. */
+void tea_lesson_set_next (TeaLesson *self, gboolean next);
+/* Whether all texts of @self are texts of @other, too. */
+gboolean tea_lesson_is_told_by (TeaLesson *self, TeaLesson *other);
 
 /* A list of #TeaLessonStep. */
 GPtrArray *tea_lesson_steps_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -11,7 +11,7 @@
 /* By TeaAsk. */
 static const char *const asks[] = { "nothing", "waits", "wilds", "total", "legal" };
 
-static const char *const lesson_members[] = { "id", "title", "clause", "steps", NULL };
+static const char *const lesson_members[] = { "id", "title", "picture", "clause", "steps", NULL };
 static const char *const step_members[] = { "table", "text", "tiles",    "names", "mark", "do",
                                             "wrong", "ask",  "question", "legal", "free", NULL };
 static const char *const scene_members[] = { "dealer", "round_wind", "dealer_wins", "options", "dice",
@@ -224,12 +224,15 @@ tea_lesson_read (JsonObject *object, const TeaVariant *variant, guint number, GE
   g_autoptr (GPtrArray) steps = tea_lesson_steps_new ();
   g_autofree char *id = NULL;
   g_autofree char *title = NULL;
+  g_autofree char *picture = NULL;
   g_autofree char *clause = NULL;
+  guint64 kinds = 0;
   JsonNode *node = tea_json_get (object, "steps");
   JsonArray *array = node != NULL ? tea_json_array (node) : NULL;
 
   if (!check_members (object, lesson_members, error) || !read_text (object, "id", TRUE, &id, error) ||
-      !read_text (object, "title", TRUE, &title, error) || !read_text (object, "clause", FALSE, &clause, error))
+      !read_text (object, "title", TRUE, &title, error) || !read_text (object, "picture", FALSE, &picture, error) ||
+      !read_kinds (picture, &kinds, error) || !read_text (object, "clause", FALSE, &clause, error))
     return NULL;
   if (array == NULL || json_array_get_length (array) == 0)
     {
@@ -254,5 +257,5 @@ tea_lesson_read (JsonObject *object, const TeaVariant *variant, guint number, GE
       return NULL;
     }
 
-  return tea_lesson_new (variant->id, id, title, clause, number, g_steal_pointer (&steps));
+  return tea_lesson_new (variant->id, id, title, picture, clause, number, g_steal_pointer (&steps));
 }

@@ -7,11 +7,17 @@
 
 #include <glib/gi18n.h>
 
+/* For the time that a lesson takes. */
+#define WORDS_A_MINUTE 130
+#define SECONDS_AN_ACT 12
+#define SECONDS_A_HAND 240
+
 struct _TeaLesson
 {
   TeaValue parent_instance;
 
   TeaLessonState state;
+  gboolean next; /* whether it comes next in its course */
   GPtrArray *steps;
 };
 
@@ -23,6 +29,10 @@ static const TeaField fields[] = {
   { "number", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaLesson, state.number) },
   { "title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaLesson, state.title) },
   { "clause", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaLesson, state.clause) },
+  { "time", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaLesson, state.time) },
+  { "picture", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaLesson, state.picture) },
+  { "elsewhere", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaLesson, state.elsewhere) },
+  { "status", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaLesson, state.status) },
   { "done", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaLesson, state.done) },
   { "spoken", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaLesson, state.spoken) },
 };
@@ -66,24 +76,92 @@ tea_lesson_steps_new (void)
   return g_ptr_array_new_with_free_func (step_free);
 }
 
+static guint
+count_words (const char *text)
+{
+  guint n = 0;
+
+  for (; text != NULL && *text != '\0'; text++)
+    n += *text == ' ';
+
+  return n + 1;
+}
+
+/* About how long the steps take, in minutes: reading, the acts and answers, and a whole hand. Counts the untranslated
+ * words, so that a lesson is as long in every language. */
+static guint
+count_minutes (GPtrArray *steps)
+{
+  guint seconds = 0;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const TeaLessonStep *step = g_ptr_array_index (steps, i);
+
+      seconds += 60 * (count_words (step->text) + count_words (step->question)) / WORDS_A_MINUTE;
+      seconds += step->is_free ? SECONDS_A_HAND : step->moves.n > 0 || step->question != NULL ? SECONDS_AN_ACT : 0;
+    }
+
+  return MAX ((seconds + 30) / 60, 1);
+}
+
+/* @text: tiles, or %NULL */
+static GListModel *
+make_picture (const char *text)
+{
+  TeaTile tiles[TEA_MAX_WALL];
+  TeaTileFacts looks[TEA_MAX_WALL];
+  guint n = 0;
+
+  if (text != NULL)
+    tea_tiles_parse (text, tiles, TEA_MAX_WALL, &n, NULL);
+  for (guint i = 0; i < n; i++)
+    looks[i] = tea_tile_look (tiles[i], NULL);
+
+  return tea_tile_list_new (looks, n);
+}
+
+/* Updates what is said of the progress. */
+static void
+say_status (TeaLesson *self)
+{
+  char *status = NULL;
+
+  if (self->state.done && *self->state.elsewhere != '\0')
+    /* Translators: a lesson was done in other rules; %s is their name. */
+    status = g_strdup_printf (_ ("✓ done in %s"), self->state.elsewhere);
+  else
+    status = g_strdup (self->state.done ? _ ("✓ done") : self->next ? C_ ("lesson", "next") : "");
+  tea_value_take_text (&self->state.status, status);
+  tea_value_take_text (&self->state.spoken,
+                       g_strdup_printf ("%s, %s%s%s", self->state.title, self->state.time,
+                                        *self->state.status != '\0' ? ", " : "", self->state.status));
+}
+
 TeaLesson *
 tea_lesson_new (const char *variant_id,
                 const char *id,
                 const char *title,
+                const char *picture,
                 const char *clause,
                 guint number,
                 GPtrArray *steps)
 {
   TeaLesson *self = g_object_new (TEA_TYPE_LESSON, NULL);
+  guint minutes = count_minutes (steps);
 
   self->state.variant_id = g_strdup (variant_id);
   self->state.id = g_strdup (id);
   self->state.title = g_strdup (_ (title));
-  self->state.spoken = g_strdup (self->state.title);
   self->state.clause = g_strdup (clause);
   self->state.number = number;
   self->state.n_steps = steps->len;
+  /* Translators: how long a lesson takes. */
+  self->state.time = g_strdup_printf (ngettext ("%u min", "%u min", minutes), minutes);
+  self->state.picture = make_picture (picture);
+  self->state.elsewhere = g_strdup ("");
   self->steps = steps;
+  say_status (self);
 
   return self;
 }
@@ -104,14 +182,56 @@ tea_lesson_get_step (TeaLesson *self, guint position)
   return g_ptr_array_index (self->steps, position);
 }
 
-void
-tea_lesson_set_done (TeaLesson *self, gboolean done)
+static void
+set_done (TeaLesson *self, gboolean done, const char *elsewhere)
 {
-  if (self->state.done == done)
+  gboolean moved = tea_value_take_text (&self->state.elsewhere, g_strdup (elsewhere));
+
+  if (self->state.done == done && !moved)
     return;
 
   self->state.done = done;
-  tea_value_take_text (&self->state.spoken, done ? g_strdup_printf ("%s, %s", self->state.title, _ ("✓ done"))
-                                                 : g_strdup (self->state.title));
+  say_status (self);
   tea_value_changed (self);
+}
+
+void
+tea_lesson_set_done (TeaLesson *self, gboolean done)
+{
+  set_done (self, done, "");
+}
+
+void
+tea_lesson_set_done_elsewhere (TeaLesson *self, const char *rules)
+{
+  set_done (self, TRUE, rules);
+}
+
+void
+tea_lesson_set_next (TeaLesson *self, gboolean next)
+{
+  if (self->next == next)
+    return;
+
+  self->next = next;
+  say_status (self);
+  g_object_notify (G_OBJECT (self), "status");
+  g_object_notify (G_OBJECT (self), "spoken");
+}
+
+gboolean
+tea_lesson_is_told_by (TeaLesson *self, TeaLesson *other)
+{
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const TeaLessonStep *step = g_ptr_array_index (self->steps, i);
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < other->steps->len && !found; j++)
+        found = g_str_equal (step->text, ((const TeaLessonStep *) g_ptr_array_index (other->steps, j))->text);
+      if (!found)
+        return FALSE;
+    }
+
+  return TRUE;
 }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * TeaLessonState:
  *
- * One lesson of a course; only @done and what is said of it change.
+ * One lesson of a course; only @done, @elsewhere and what is said of them change.
  */
 typedef struct
 {
@@ -24,14 +24,18 @@ typedef struct
   char *title;      /* translated */
   char *clause;     /* the clause of the rules that it is about, for tea_rulebook_find(); %NULL for none */
   guint n_steps;
-  gboolean done; /* whether the learner has finished it */
-  char *spoken;  /* the title, and whether it is done */
+  char *time;          /* about how long it takes, in words */
+  GListModel *picture; /* three tiles that stand for it, a list of #TeaTileInfo */
+  gboolean done;       /* whether the learner has finished it … */
+  char *elsewhere;     /* … in other rules that tell the same: their name; "" for none */
+  char *status;        /* that it is done, and where, or that it comes next; "" for neither */
+  char *spoken;        /* the title, the time and the status */
 } TeaLessonState;
 
 #define TEA_TYPE_LESSON (tea_lesson_get_type ())
 G_DECLARE_FINAL_TYPE (TeaLesson, tea_lesson, TEA, LESSON, TeaValue)
 
-/* TeaLesson: its property `done` notifies; `number`, `title` and `spoken` are properties, too. */
+/* TeaLesson: its property `done` notifies; `number`, `title`, `time`, `status` and `spoken` are properties, too. */
 
 const TeaLessonState *tea_lesson_get_state (TeaLesson *self);
 
@@ -43,7 +47,8 @@ G_DECLARE_FINAL_TYPE (TeaCourse, tea_course, TEA, COURSE, GObject)
 /**
  * tea_course_new:
  * @variant_id: a variant
- * @archive: (nullable): where the progress is kept, or %NULL to keep none
+ * @archive: (nullable): where the progress is kept, or %NULL to keep none. A lesson is done, too, if all that it says
+ *   was said by one done in other rules
  * @error: return location for an error
  *
  * Fails if there is no course for that variant, or if its file does not follow docs/lessons.md; @error then names the

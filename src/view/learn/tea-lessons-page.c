@@ -9,9 +9,13 @@
 
 #include "view/learn/tea-lesson-page.h"
 #include "view/page/tea-place.h"
+#include "view/tiles/tea-tile-row.h"
 #include "view/widgets/tea-bound-row.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
+
+/* The width of the tiles that stand for a lesson, in logical pixels. */
+#define PICTURE_TILE_WIDTH 18
 
 struct _TeaLessonsPage
 {
@@ -104,6 +108,22 @@ tea_lessons_page_init (TeaLessonsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Shows three tiles after the number of each lesson. */
+static void
+add_pictures (TeaLessonsPage *self)
+{
+  for (int i = 0; i < (int) g_list_model_get_n_items (G_LIST_MODEL (self->course)); i++)
+    {
+      g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (self->course), (guint) i);
+      GtkWidget *box = gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (self->list, i));
+      GtkWidget *picture = tea_tile_row_new (PICTURE_TILE_WIDTH, TEA_TILE_ROW_PLAIN);
+
+      tea_tile_row_append_list (TEA_TILE_ROW (picture), tea_lesson_get_state (lesson)->picture);
+      gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+      gtk_box_insert_child_after (GTK_BOX (box), picture, gtk_widget_get_first_child (box));
+    }
+}
+
 TeaPage *
 tea_lessons_page_new (TeaCourse *course, GSettings *settings)
 {
@@ -117,6 +137,7 @@ tea_lessons_page_new (TeaCourse *course, GSettings *settings)
   self->settings = g_object_ref (settings);
   gtk_label_set_label (self->rules_label, tea_ruleset_get_name (tea_course_get_ruleset (course)));
   tea_bound_row_bind_list (self->list, G_LIST_MODEL (course), "/io/github/teahouse_mahjong/Teahouse/tea-lesson-row.ui");
+  add_pictures (self);
   g_signal_connect_object (course, "notify::n-done", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
   show_progress (self);
 
