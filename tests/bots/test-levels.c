@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "bots/evaluation/tea-evaluator.h"
 #include "bots/matches/tea-match.h"
 
@@ -224,6 +226,80 @@ test_collector (void)
   g_assert_cmpfloat (one_suit_part ("nanchang", "collector", n_to_try (40, 400)), <, 3);
 }
 
+/* What the rulebook tells of play */
+
+/* What the comparison of rules says of the length of hands, as ranges in which four players of a level must be. */
+/* clang-format off */
+static const struct
+{
+  const char *variant;
+  const char *says; /* in the rulebook */
+  const char *bot;
+  guint n_hands;   /* by default; ten times as many in a thorough run */
+  double turns[2]; /* discards of each player */
+  double draws[2]; /* hands in 100 that nobody wins */
+} told[] = {
+  { "fenghua", "about eight turns each, and nearly every hand is won", "regular", 200, { 7, 9 }, { 0, 3 } },
+  { "luqiao", "about seven turns each, and nearly every hand is won", "regular", 200, { 6, 8 }, { 0, 3 } },
+  { "nanchang", "about four turns each", "regular", 200, { 3.5, 5 }, { 0, 3 } },
+  { "classical-millington", "nine or ten turns each, and hardly a hand is drawn", "regular", 200, { 8, 11 }, { 0, 5 } },
+  { "classical-early", "twelve turns or more each, and drawn hands are not rare", "regular", 200, { 11, 15 }, { 3, 25 } },
+  { "hong-kong", "about fifteen turns each", "regular", 200, { 13, 17 }, { 8, 30 } },
+  { "hong-kong", "Among beginners two hands in five are drawn", "novice", 300, { 15, 24 }, { 30, 48 } },
+  { "hong-kong", "among masters hardly any", "master", 12, { 10, 20 }, { 0, 12 } },
+};
+/* clang-format on */
+
+typedef struct
+{
+  guint n_discards;
+  guint n_draws;
+} Lengths;
+
+static gboolean
+count_length (const TeaDeal *deal, const TeaEvents *events, gpointer data)
+{
+  Lengths *lengths = data;
+
+  if (deal->phase != TEA_PHASE_OVER)
+    return TRUE;
+  for (guint seat = 0; seat < 4; seat++)
+    lengths->n_discards += deal->players[seat].n_discards;
+  lengths->n_draws += !deal->record.won;
+
+  return TRUE;
+}
+
+static void
+test_told (gconstpointer data)
+{
+  const guint which = GPOINTER_TO_UINT (data);
+  g_autofree char *name = g_strdup_printf ("%s.xml", told[which].variant);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "rulebook", name, NULL);
+  TeaSimulation simulation = { .variant = tea_variant_find (told[which].variant),
+                               .seed = 15,
+                               .n_hands = n_to_try (told[which].n_hands, 10 * told[which].n_hands) };
+  g_autofree char *text = NULL;
+  Lengths lengths = { 0 };
+  TeaSession session;
+  double turns, draws;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, told[which].says));
+
+  tea_options_init (&simulation.options, simulation.variant);
+  for (guint i = 0; i < G_N_ELEMENTS (simulation.bots); i++)
+    simulation.bots[i] = tea_bot_find (told[which].bot);
+  g_assert_true (tea_simulation_run (&simulation, &session, count_length, &lengths));
+  turns = lengths.n_discards / 4.0 / simulation.n_hands;
+  draws = 100.0 * lengths.n_draws / simulation.n_hands;
+  g_test_message ("%.1f turns, %.0f %% drawn", turns, draws);
+  g_assert_cmpfloat (turns, >=, told[which].turns[0]);
+  g_assert_cmpfloat (turns, <=, told[which].turns[1]);
+  g_assert_cmpfloat (draws, >=, told[which].draws[0]);
+  g_assert_cmpfloat (draws, <=, told[which].draws[1]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -236,6 +312,12 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strdup_printf ("/levels/novice/stays-ready/%s", variants[i]->id);
 
       g_test_add_data_func (path, variants[i], test_novice);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/levels/told/%s/%s", told[i].variant, told[i].bot);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_told);
     }
   g_test_add_func ("/levels/cautious", test_cautious);
   g_test_add_func ("/levels/let-pass", test_let_pass);
