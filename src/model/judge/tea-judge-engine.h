@@ -77,8 +77,6 @@ typedef struct
 {
   gint64 id;                 /* the game in the archive */
   gint64 begun;              /* when the game began, seconds since 1970 */
-  gboolean is_practice;      /* moves could be taken back */
-  gboolean is_duplicate;     /* the game is a duplicate session */
   guint seat;                /* the human player's seat */
   const TeaVariant *variant; /* its rules, with the house rules; NULL if they cannot be read */
   GPtrArray *hands;     /* (element-type TeaJudgedHand): the settled hands that the human player has played, in order */

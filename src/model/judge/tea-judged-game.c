@@ -75,8 +75,6 @@ tea_judged_game_new (const TeaStoreGame *game)
 
   self->id = game->id;
   self->begun = game->begun;
-  self->is_practice = g_str_equal (game->kind, TEA_GAME_KIND_PRACTICE);
-  self->is_duplicate = g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
   self->seat = find_seat (game);
   self->variant = find_variant (game);
   self->hands = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_judged_hand_unref);

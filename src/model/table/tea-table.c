@@ -63,7 +63,6 @@ static guint signals[N_SIGNALS];
 
 static const TeaTableState idle_state = {
   .phase = TEA_TABLE_IDLE,
-  .turn_seat = -1,
   .dealer_seat = -1,
   .round_wind = -1,
   .last_discard_seat = -1,
@@ -526,7 +525,6 @@ tea_table_show (TeaTable *self, const TeaPosition *position, const TeaEvents *ev
   state->phase = phases[view->phase];
   state->in_progress = state->phase != TEA_TABLE_OVER;
   state->seat = view->seat;
-  state->turn_seat = view->phase == TEA_PHASE_OVER ? -1 : (int) view->turn;
   state->dealer_seat = view->dealer;
   state->round_wind = view->round_wind;
   state->hand_number = self->deal->setup.number;

@@ -43,19 +43,18 @@ typedef enum
  */
 typedef struct
 {
-  TeaRuleset *ruleset;    /* the rules of the game, or %NULL without a game. A copy: changes to it have no effect */
-  TeaTablePhase phase;    /* what is going on */
-  gboolean in_progress;   /* whether a hand is being played */
-  guint seat;             /* the viewing seat; the human player's, 0, in every game that is played */
-  int turn_seat;          /* whose turn it is, 0–3; the discarder while a discard is answered; −1 without a hand */
-  int dealer_seat;        /* the dealer, or −1 */
-  int round_wind;         /* the prevailing wind as a kind, or −1 */
-  guint hand_number;      /* the number of the hand in its game, from 1; 0 without one */
-  TeaTileInfo *indicator; /* the face-up tile that determines the wilds, or %NULL */
-  guint tiles_left;       /* number of tiles left to draw in turn */
-  guint wall_left;        /* number of tiles left in the wall in all, not counting the indicator */
-  gboolean can_discard;   /* whether the viewing player can discard now */
-  GListModel *choices;    /* what that player may do now besides discarding, a list of #TeaChoice */
+  TeaRuleset *ruleset;        /* the rules of the game, or %NULL without a game. A copy: changes to it have no effect */
+  TeaTablePhase phase;        /* what is going on */
+  gboolean in_progress;       /* whether a hand is being played */
+  guint seat;                 /* the viewing seat; the human player's, 0, in every game that is played */
+  int dealer_seat;            /* the dealer, or −1 */
+  int round_wind;             /* the prevailing wind as a kind, or −1 */
+  guint hand_number;          /* the number of the hand in its game, from 1; 0 without one */
+  TeaTileInfo *indicator;     /* the face-up tile that determines the wilds, or %NULL */
+  guint tiles_left;           /* number of tiles left to draw in turn */
+  guint wall_left;            /* number of tiles left in the wall in all, not counting the indicator */
+  gboolean can_discard;       /* whether the viewing player can discard now */
+  GListModel *choices;        /* what that player may do now besides discarding, a list of #TeaChoice */
   TeaTileInfo *last_discard;  /* the last discard while it still lies in the discards, or %NULL … */
   int last_discard_seat;      /* … and who discarded it; −1 once it is claimed */
   char *status;               /* what is going on and what can be done, one or two plain sentences */

@@ -182,10 +182,10 @@ model_describe_table (TeaTable *table)
   GString *text = g_string_new (NULL);
   GListModel *choices = tea_table_get_state (table)->choices;
 
-  g_string_append_printf (text, "%u turn %d dealer %d wind %d hand %u left %u %u last %d over %d %d: %s", state->phase,
-                          state->turn_seat, state->dealer_seat, state->round_wind, state->hand_number,
-                          state->tiles_left, state->wall_left, state->last_discard_seat, state->game_over,
-                          state->can_discard, tea_table_get_state (table)->status);
+  g_string_append_printf (text, "%u dealer %d wind %d hand %u left %u %u last %d over %d %d: %s", state->phase,
+                          state->dealer_seat, state->round_wind, state->hand_number, state->tiles_left,
+                          state->wall_left, state->last_discard_seat, state->game_over, state->can_discard,
+                          tea_table_get_state (table)->status);
   if (tea_table_get_state (table)->last_discard != NULL)
     g_string_append_printf (text, " tile %d",
                             tea_tile_info_get_facts (tea_table_get_state (table)->last_discard)->kind);
