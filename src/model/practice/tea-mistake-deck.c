@@ -301,7 +301,8 @@ make_queue (TeaMistakeDeck *self)
     {
       TeaMistakeCard *card = value;
 
-      n_asked += was_asked_today (self, card);
+      /* Who chooses a kind wants to practise it: it has a dozen of its own. */
+      n_asked += was_asked_today (self, card) && (self->kind == TEA_MISTAKE_NONE || is_chosen (self, card));
       state->n_done += was_asked_today (self, card) && card->repetition.right;
       if (!is_chosen (self, card))
         continue;

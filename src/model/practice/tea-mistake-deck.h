@@ -77,8 +77,9 @@ guint tea_mistake_deck_get_local_day (void);
 /* Sets the day, which may be the same, and reads what drills have added. */
 void tea_mistake_deck_set_today (TeaMistakeDeck *self, guint today);
 
-/* Asks only mistakes of @kind, see tea_mistake_text_get_kind(), or of all kinds for 0; and only those by the rules of
- * @variant_id and house rules based on them, or by all rules for %NULL. */
+/* Asks only mistakes of @kind, see tea_mistake_text_get_kind(), and a dozen of them whatever else was asked that day,
+ * or of all kinds for 0; and only those by the rules of @variant_id and house rules based on them, or by all rules for
+ * %NULL. */
 void tea_mistake_deck_set_kind (TeaMistakeDeck *self, guint kind);
 void tea_mistake_deck_set_variant (TeaMistakeDeck *self, const char *variant_id);
 

@@ -307,6 +307,14 @@ test_games (Fixture *f, gconstpointer data)
       g_assert_cmpfloat_with_epsilon (facts->share * tea_mistake_unit (card->variant), facts->cost, 1e-6);
       tea_mistake_deck_answer (f->deck, card, TRUE);
     }
+
+  /* That is all for today, but who chooses a theme may go on with it. */
+  g_assert_null (tea_mistake_deck_get_state (f->deck)->next);
+  tea_mistake_deck_set_kind (f->deck, TEA_MISTAKE_PLAN);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_left, ==, 2);
+  tea_mistake_deck_answer (f->deck, tea_mistake_deck_get_state (f->deck)->next, TRUE);
+  tea_mistake_deck_answer (f->deck, tea_mistake_deck_get_state (f->deck)->next, TRUE);
+  g_assert_null (tea_mistake_deck_get_state (f->deck)->next);
 }
 
 /* Due cards come before new ones; intervals follow the schedule. */
