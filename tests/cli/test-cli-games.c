@@ -11,6 +11,7 @@
 #include "play/tea-session.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -276,6 +277,33 @@ test_verify (void)
   g_assert_cmpint (g_unlink (log_name), ==, 0);
 }
 
+/* The shares add up to the cost; the one that is named is the greatest, and another is named if that is less than half.
+ */
+static void
+check_shares (JsonObject *mistake)
+{
+  double cost = json_object_get_double_member (mistake, "cost");
+  double sum = 0, most = 0;
+  JsonObject *shares;
+  g_autoptr (GList) names = NULL;
+
+  if (!json_object_has_member (mistake, "for"))
+    return;
+  shares = json_object_get_object_member (mistake, "shares");
+  names = json_object_get_members (shares);
+  g_assert_cmpuint (g_list_length (names), ==, 3);
+  for (GList *name = names; name != NULL; name = name->next)
+    {
+      sum += json_object_get_double_member (shares, name->data);
+      most = MAX (most, json_object_get_double_member (shares, name->data));
+    }
+  g_assert_cmpfloat_with_epsilon (sum, cost, 0.03);
+  g_assert_cmpfloat_with_epsilon (
+      json_object_get_double_member (shares, json_object_get_string_member (mistake, "for")), most, 1e-9);
+  if (fabs (most - cost / 2) > 0.02)
+    g_assert_cmpint (json_object_has_member (mistake, "also"), ==, most < cost / 2);
+}
+
 /* Checks the mistakes of a hand: their order, kinds and costs, which are part of the total; returns their number. */
 static guint
 check_mistakes (JsonObject *hand)
@@ -293,6 +321,7 @@ check_mistakes (JsonObject *hand)
       g_assert_cmpint (json_object_get_int_member (mistake, "position"), >=, position);
       g_assert_cmpfloat (json_object_get_double_member (mistake, "cost"), >, 0);
       g_assert_true (g_strv_contains (kinds, json_object_get_string_member (mistake, "kind")));
+      check_shares (mistake);
       position = json_object_get_int_member (mistake, "position");
       cost += json_object_get_double_member (mistake, "cost");
     }

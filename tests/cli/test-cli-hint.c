@@ -100,6 +100,34 @@ check_reason (JsonNode *node, guint n_options)
   g_assert_nonnull (json_object_get_array_member (reason, "breaks"));
 }
 
+static double
+sum_up (JsonObject *shares)
+{
+  return json_object_get_double_member (shares, "speed") + json_object_get_double_member (shares, "value") +
+         json_object_get_double_member (shares, "danger");
+}
+
+/* All but the advised option say in what they differ from it; the shares add up to the difference in worth. */
+static void
+check_against (JsonArray *options)
+{
+  JsonObject *advised = json_array_get_object_element (options, 0);
+
+  g_assert_false (json_object_has_member (advised, "against"));
+  for (guint i = 1; i < json_array_get_length (options); i++)
+    {
+      JsonObject *option = json_array_get_object_element (options, i);
+      JsonObject *against = json_object_get_object_member (option, "against");
+
+      g_assert_nonnull (against);
+      g_assert_nonnull (json_object_get_array_member (against, "keeps"));
+      if (json_object_get_int_member (option, "shanten") >= 0 && json_object_get_int_member (advised, "shanten") >= 0)
+        g_assert_cmpfloat_with_epsilon (
+            sum_up (json_object_get_object_member (against, "shares")),
+            json_object_get_double_member (option, "net") - json_object_get_double_member (advised, "net"), 0.1);
+    }
+}
+
 /* There is advice before every discard, and the discard that was made is one of the options. */
 static void
 test_games (gconstpointer data)
@@ -151,6 +179,7 @@ test_games (gconstpointer data)
             found = TRUE;
         }
       g_assert_true (found);
+      check_against (options);
       check_reason (json_object_get_member (answer, "reason"), json_array_get_length (options));
       g_assert_cmpint (json_object_get_int_member (answer, "shanten"), <=,
                        json_object_get_int_member (json_array_get_object_element (options, 0), "shanten"));

@@ -6,6 +6,7 @@
 #include "model/history/tea-review.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "bots/advice/tea-mistake.h"
 #include "bots/learned/tea-net.h"
@@ -96,6 +97,21 @@ say_costs (const TeaJudgedHand *hand)
                           n_dear, hand->n_decisions, tea_judged_hand_get_cost (hand));
 }
 
+/* What the player's decisions make of the play; NULL if they cost nothing. */
+static char *
+say_own_play (const TeaJudgedHand *hand)
+{
+  gint32 own = (gint32) -lround (tea_judged_hand_get_cost (hand));
+  gint32 play = hand->points - (gint32) lround (tea_judged_hand_get_luck (hand));
+  g_autofree char *owns = tea_advice_say_signed (own);
+  g_autofree char *others = tea_advice_say_signed (play - own);
+
+  /* Translators: follows "Luck …, play of all four players …"; points with their sign. */
+  return own != 0 ? g_strdup_printf (_ ("Of this play, your decisions make %1$s and those of the others %2$s."), owns,
+                                     others)
+                  : NULL;
+}
+
 static char *
 sum_up_hand (TeaReview *self, const TeaJudgedHand *hand)
 {
@@ -103,7 +119,7 @@ sum_up_hand (TeaReview *self, const TeaJudgedHand *hand)
   g_autofree char *own = tea_advice_say_signed (hand->points);
   g_autofree char *rival = tea_advice_say_signed (hand->rival);
   g_autofree char *both = NULL;
-  g_autofree char *luck = NULL;
+  char *luck;
   TeaLuckSum sum = { 0 };
 
   if (!hand->is_settled)
@@ -120,7 +136,7 @@ sum_up_hand (TeaReview *self, const TeaJudgedHand *hand)
   tea_luck_sum_add (&sum, hand->points, tea_judged_hand_get_luck (hand));
   luck = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, &sum);
 
-  return tea_sentences_join (both, luck);
+  return tea_sentences_take (g_steal_pointer (&both), tea_sentences_take (luck, say_own_play (hand)));
 }
 
 /* What it was worth */

@@ -6,6 +6,7 @@
 #include "../../recorded.h"
 #include "model/history/tea-review-engine.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "bots/advice/tea-decision.h"
@@ -90,6 +91,30 @@ total_cost (TeaReview *review)
   return total;
 }
 
+/* The points that follow @before in @text. */
+static int
+find_points (const char *text, const char *before)
+{
+  const char *at = strstr (text, before);
+
+  g_assert_nonnull (at);
+  at += strlen (before);
+  if (g_str_has_prefix (at, "\u2212"))
+    return -atoi (at + strlen ("\u2212"));
+
+  return atoi (at);
+}
+
+/* The player's decisions and those of the others make the play. */
+static void
+check_play (const char *summary)
+{
+  g_assert_nonnull (strstr (summary, " Luck "));
+  if (strstr (summary, "Of this play") != NULL)
+    g_assert_cmpint (find_points (summary, "play of all four players "), ==,
+                     find_points (summary, "your decisions make ") + find_points (summary, "those of the others "));
+}
+
 /* Playing as advised costs nothing; a novice's play does. */
 static void
 test_costs (gconstpointer data)
@@ -113,7 +138,7 @@ test_costs (gconstpointer data)
           g_assert_false (tea_review_get_state (review)->running);
           wait (review);
           g_assert_true (tea_review_get_state (review)->progress == 1);
-          g_assert_nonnull (strstr (tea_review_get_state (review)->summary, " Luck "));
+          check_play (tea_review_get_state (review)->summary);
           costs[i] += total_cost (review);
           n += g_list_model_get_n_items (tea_review_get_state (review)->items);
         }
