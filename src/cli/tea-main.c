@@ -16,7 +16,7 @@ static const TeaCommand commands[] = {
   { "score", "[FILE] | --text=V TEXT… [...]", "Score hand records, one in a line, or typed hands.", tea_cli_score },
   { "waits", "[FILE]", "Say what players wait for, and what each tile would score.", tea_cli_waits },
   { "shanten", "[FILE]", "Say how far tiles are from ready, and what to discard.", tea_cli_shanten },
-  { "hint", "[FILE]", "Say what to do in a game, and what speaks for it.", tea_cli_hint },
+  { "hint", "[--compare=TILE] [FILE]", "Say what to do in a game, and what speaks for it.", tea_cli_hint },
   { "rules", "[VARIANT] [--json]", "Print the variants, their options, patterns and bonuses.", tea_cli_rules },
   { "simulate", "--variant=V --hands=N --seed=S [...]", "Let bots play against each other.", tea_cli_simulate },
   { "tournament", "--variant=V --bots=A,B --deals=N --seed=S", "Compare two bots on the same deals.",

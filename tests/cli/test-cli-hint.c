@@ -128,6 +128,48 @@ check_against (JsonArray *options)
     }
 }
 
+/* The discard of a tile can be asked about, in the request or for all requests; other tiles are refused. */
+static void
+test_compare (void)
+{
+  g_autofree char *log = play ("luqiao");
+  g_auto (GStrv) lines = cli_lines (log);
+  guint i = 3;
+
+  for (; lines[i] != NULL; i++)
+    {
+      g_autoptr (JsonObject) line = cli_object (lines[i]);
+      g_autofree char *one = NULL;
+      g_autofree char *arguments = NULL;
+      g_autofree char *tile = NULL;
+      g_autoptr (JsonObject) answer = NULL;
+      JsonObject *option;
+      CliRun run;
+
+      if (!g_str_equal (json_object_get_string_member (line, "type"), "discard"))
+        continue;
+      one = request (lines, i, (int) json_object_get_int_member (line, "seat"));
+      cli_run_well (&run, "hint --compare 9x", one, strlen (one));
+      g_assert_nonnull (strstr (run.out, "\"bad-tile\",\"at\":\"compare\""));
+      cli_run_clear (&run);
+      cli_run_well (&run, "hint", one, strlen (one));
+      answer = cli_object (run.out);
+      cli_run_clear (&run);
+      g_assert_false (json_object_has_member (answer, "compared"));
+      option = json_array_get_object_element (json_object_get_array_member (answer, "options"), 2);
+      g_assert_cmpstr (json_object_get_string_member (option, "action"), ==, "discard");
+      tile = g_strdup (json_object_get_string_member (option, "tile"));
+      arguments = g_strdup_printf ("hint --compare %s", tile);
+      g_clear_pointer (&answer, json_object_unref);
+      cli_run_well (&run, arguments, one, strlen (one));
+      answer = cli_object (run.out);
+      cli_run_clear (&run);
+      g_assert_cmpint (json_object_get_int_member (answer, "compared"), ==, 2);
+      break;
+    }
+  g_assert_nonnull (lines[i]);
+}
+
 /* There is advice before every discard, and the discard that was made is one of the options. */
 static void
 test_games (gconstpointer data)
@@ -247,6 +289,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, variants[i]->id, test_games);
     }
+  g_test_add_func ("/cli/hint/compare", test_compare);
   g_test_add_func ("/cli/hint/refusals", test_refusals);
 
   return g_test_run ();

@@ -141,7 +141,7 @@ static const struct
   { "replay /dev/null", "" },
   { "help", "waits [FILE]" },
   { "help", "shanten [FILE]" },
-  { "help", "hint [FILE]" },
+  { "help", "hint [--compare=TILE] [FILE]" },
   { "help", "review [--seat=S] [FILE]" },
   { "help review", "luck" },
   { "help tournament", "--variance-reduction" },

@@ -232,8 +232,9 @@ add_reason (JsonBuilder *builder, const TeaAdviceReason *reason)
   json_builder_end_object (builder);
 }
 
+/* @compared: the option that the request asks about; 0 for none */
 static void
-append_advice (const TeaAdvice *advice, const TeaSeatView *view, const char *id, GString *out)
+append_advice (const TeaAdvice *advice, const TeaSeatView *view, guint compared, const char *id, GString *out)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) node = NULL;
@@ -248,6 +249,8 @@ append_advice (const TeaAdvice *advice, const TeaSeatView *view, const char *id,
     add_option (builder, advice, i, view);
   json_builder_end_array (builder);
   add_reason (builder, &advice->reason);
+  if (compared > 0)
+    tea_json_add_int (builder, "compared", compared);
   tea_json_begin_array (builder, "calls");
   for (guint i = 0; i < advice->n_waits; i++)
     add_wait (builder, &advice->waits[i]);
@@ -319,6 +322,31 @@ read_seat (JsonObject *object, const TeaDeal *deal, guint *seat, TeaAnswer *answ
   return TRUE;
 }
 
+/* Finds the option that the request compares with the advised one: the discard of a tile. */
+static gboolean
+read_compared (JsonObject *object, const TeaAdvice *advice, const TeaSeatView *view, guint *compared, TeaAnswer *answer)
+{
+  JsonNode *node = tea_json_get (object, "compare");
+  const char *tile = tea_json_string (node);
+
+  *compared = 0;
+  if (node == NULL)
+    return TRUE;
+  for (guint i = 0; tile != NULL && i < advice->n_options; i++)
+    {
+      const TeaAction *action = &view->actions[advice->options[i].action];
+
+      if (action->kind == TEA_ACTION_DISCARD && !action->fishing &&
+          g_str_equal (tea_tile_to_string (action->tile), tile))
+        {
+          *compared = i;
+          return TRUE;
+        }
+    }
+
+  return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, "compare", "The seat cannot discard such a tile now.");
+}
+
 void
 tea_json_hint_append (const char *line, gsize length, GString *out)
 {
@@ -329,6 +357,7 @@ tea_json_hint_append (const char *line, gsize length, GString *out)
   g_autofree char *id = NULL;
   TeaSeatView view;
   guint seat = 0;
+  guint compared;
 
   if (!tea_json_request_from_line (line, length, &request, &id, answer) ||
       !read_log (json_node_get_object (request), replay, answer) ||
@@ -340,5 +369,8 @@ tea_json_hint_append (const char *line, gsize length, GString *out)
 
   tea_seat_view_init (&view, tea_replay_deal (replay), seat);
   tea_advice_init (advice, &view);
-  append_advice (advice, &view, id, out);
+  if (read_compared (json_node_get_object (request), advice, &view, &compared, answer))
+    append_advice (advice, &view, compared, id, out);
+  else
+    tea_json_answer_append (answer, id, out);
 }

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /**
  * tea_json_hint_append:
  * @line: any bytes: an object with "log", an array of the lines of a game log up to a decision, each an object or a
- * string, and "seat", the seat that asks, by default the first one that has something to decide
+ * string, "seat", the seat that asks, by default the first one that has something to decide, and perhaps "compare", a
+ * tile whose discard is compared with what is advised
  * @length: number of bytes
  * @out: receives the advice as one line of JSON, without a newline
  *
