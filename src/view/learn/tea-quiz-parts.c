@@ -35,7 +35,7 @@ named_row_new (const char *name, GtkWidget *row)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, TEA_QUIZ_SPACING);
   GtkWidget *label = gtk_label_new (name);
 
-  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), row);
 
@@ -77,7 +77,7 @@ append_open (GtkBox *box, GListModel *open, gboolean show_index)
     {
       g_autoptr (TeaQuizLine) line = g_list_model_get_item (open, i);
       const TeaQuizLineFacts *facts = tea_quiz_line_get_facts (line);
-      GtkWidget *label = tea_label_wrapped_new (facts->text, "dim-label");
+      GtkWidget *label = tea_label_wrapped_new (facts->text, "caption");
       GtkWidget *row = tea_tile_row_new (LINE_TILE_WIDTH, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
       GtkWidget *group = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, TEA_QUIZ_SPACING);
 

@@ -22,11 +22,11 @@
 #include "model/practice/tea-drill-quiz.h"
 #include "model/practice/tea-drill.h"
 
-/* How many exercises of each kind are looked at in each variant. */
+/* How many exercises of @kind are looked at in each variant. The advice about a claim takes longest. */
 static guint
-n_tasks (void)
+n_tasks (TeaExerciseKind kind)
 {
-  return n_to_try (60, 3000);
+  return kind == TEA_EXERCISE_ANSWER ? n_to_try (24, 1000) : n_to_try (60, 3000);
 }
 
 static const TeaVariant *
@@ -714,7 +714,7 @@ check_places (TeaExerciseKind kind, const guint *n_at, guint n_asked)
 {
   const guint n_places = tea_exercise_n_places (kind);
   /* Five standard deviations of half, or for many questions five in a hundred. */
-  const guint slack = n_asked >= 3000 ? n_asked / 20 : n_asked / 3;
+  const guint slack = n_asked >= 1000 ? n_asked / 20 : n_asked / 3;
 
   for (guint i = 0; n_places > 1 && i < n_places; i++)
     {
@@ -734,7 +734,7 @@ test_kind (gconstpointer data)
   guint n_at[TEA_EXERCISE_N_TOTALS] = { 0 };
   guint n_asked = 0;
 
-  for (guint i = 0; i < n_tasks (); i++)
+  for (guint i = 0; i < n_tasks (kind); i++)
     {
       g_autoptr (TeaQuiz) quiz = NULL;
 
@@ -769,7 +769,7 @@ test_kind (gconstpointer data)
       check_whys (exercise, quiz);
     }
 
-  g_assert_cmpuint (n_asked, ==, n_tasks ());
+  g_assert_cmpuint (n_asked, ==, n_tasks (kind));
   check_places (kind, n_at, n_asked);
 }
 
