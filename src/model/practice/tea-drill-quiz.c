@@ -461,8 +461,11 @@ say_choice (const TeaExercise *exercise, const TeaExerciseChoice *choice)
   g_autofree char *distance = say_far (option->distance);
   g_autofree char *win = tea_advice_say_points (option->win);
   /* Translators: %1$s is an action, as "Pung", %2$s how far the hand then is from ready. */
-  char *text = g_strdup_printf (ngettext ("%1$s: %2$s, %3$u tile helps.", "%1$s: %2$s, %3$u tiles help.", n), action,
-                                distance, n);
+  char *text = option->distance > 0
+                   ? g_strdup_printf (ngettext ("%1$s: %2$s, %3$u tile helps.", "%1$s: %2$s, %3$u tiles help.", n),
+                                      action, distance, n)
+                   : g_strdup_printf (ngettext ("%1$s: ready, %2$u tile wins.", "%1$s: ready, %2$u tiles win.", n),
+                                      action, n);
 
   /* Translators: %2$s is "12 points". */
   return tea_sentences_take (
