@@ -206,7 +206,7 @@ test_cards (void)
     }
   g_assert_true (view_test_says (window, "Few patterns, a minimum of three faan, and payments that double."));
   tea_ruleset_cards_select (cards, 0);
-  g_assert_true (view_test_says (window, "Unhurried: about fifteen turns each. Among beginners every second hand is "
+  g_assert_true (view_test_says (window, "Unhurried: about fifteen turns each. Among beginners two hands in five are "
                                          "drawn, among masters hardly any. A hand of one suit or of pungs is worth "
                                          "waiting for, and a single discard can cost what all three would pay."));
 
