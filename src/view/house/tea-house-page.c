@@ -175,9 +175,9 @@ keep_and_say (TeaHousePage *self)
 }
 
 static void
-keep_failing_cb (GtkWidget *widget, TeaAnswer answer)
+keep_failing_cb (GtkWidget *widget, TeaReply reply)
 {
-  if (answer == TEA_ANSWER_YES)
+  if (reply == TEA_REPLY_YES)
     keep_and_say (TEA_HOUSE_PAGE (widget));
 }
 
@@ -205,9 +205,9 @@ keep_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-lose_cb (GtkWidget *widget, TeaAnswer answer)
+lose_cb (GtkWidget *widget, TeaReply reply)
 {
-  if (answer != TEA_ANSWER_YES)
+  if (reply != TEA_REPLY_YES)
     return;
 
   TEA_HOUSE_PAGE (widget)->gives_up = TRUE;
@@ -215,14 +215,14 @@ lose_cb (GtkWidget *widget, TeaAnswer answer)
 }
 
 static void
-leave_cb (GtkWidget *widget, TeaAnswer answer)
+leave_cb (GtkWidget *widget, TeaReply reply)
 {
   TeaHousePage *self = TEA_HOUSE_PAGE (widget);
 
-  if (answer == TEA_ANSWER_STAY || (answer == TEA_ANSWER_YES && !keep (self)))
+  if (reply == TEA_REPLY_STAY || (reply == TEA_REPLY_YES && !keep (self)))
     return;
 
-  self->gives_up = answer == TEA_ANSWER_NO;
+  self->gives_up = reply == TEA_REPLY_NO;
   tea_page_close (TEA_PAGE (widget));
 }
 

@@ -362,9 +362,9 @@ export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 /* Reset */
 
 static void
-reset_answered_cb (GtkWidget *widget, TeaAnswer answer)
+reset_answered_cb (GtkWidget *widget, TeaReply reply)
 {
-  if (answer == TEA_ANSWER_YES)
+  if (reply == TEA_REPLY_YES)
     tea_insights_reset (TEA_INSIGHTS_PAGE (widget)->insights);
 }
 

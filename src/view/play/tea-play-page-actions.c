@@ -196,11 +196,11 @@ go_on_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-give_up_cb (GtkWidget *widget, TeaAnswer answer)
+give_up_cb (GtkWidget *widget, TeaReply reply)
 {
   TeaPlayPage *self = TEA_PLAY_PAGE (widget);
 
-  if (answer == TEA_ANSWER_YES)
+  if (reply == TEA_REPLY_YES)
     _tea_play_page_open_new_game (self, self->wants_duplicate);
   else
     g_clear_object (&self->proposed);

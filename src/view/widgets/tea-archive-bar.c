@@ -86,13 +86,13 @@ add_window (gpointer window, gpointer windows)
 
 /* Destroys the windows: closing them would ask a second time. */
 static void
-answered_cb (GtkWidget *widget, TeaAnswer answer)
+answered_cb (GtkWidget *widget, TeaReply reply)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
   GtkApplication *application = gtk_window_get_application (window);
   g_autoptr (GPtrArray) windows = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (answer != TEA_ANSWER_YES)
+  if (reply != TEA_REPLY_YES)
     return;
 
   if (application != NULL)
@@ -172,14 +172,6 @@ tea_archive_bar_hold_all (GtkApplication *application)
     }
 
   return FALSE;
-}
-
-gboolean
-tea_archive_bar_get_asking (TeaArchiveBar *self)
-{
-  g_return_val_if_fail (TEA_IS_ARCHIVE_BAR (self), FALSE);
-
-  return tea_question_is_open (GTK_WIDGET (self));
 }
 
 /* The object */

@@ -45,7 +45,4 @@ gboolean tea_archive_bar_hold (TeaArchiveBar *self);
  */
 gboolean tea_archive_bar_hold_all (GtkApplication *application);
 
-/* Whether it is asking. */
-gboolean tea_archive_bar_get_asking (TeaArchiveBar *self);
-
 G_END_DECLS

@@ -15,9 +15,9 @@
 #define ANSWERED "tea-question-answered"
 
 static const char *const responses[] = {
-  [TEA_ANSWER_STAY] = "stay",
-  [TEA_ANSWER_NO] = "no",
-  [TEA_ANSWER_YES] = "yes",
+  [TEA_REPLY_STAY] = "stay",
+  [TEA_REPLY_NO] = "no",
+  [TEA_REPLY_YES] = "yes",
 };
 
 static void
@@ -30,22 +30,22 @@ static void
 response_cb (AdwMessageDialog *dialog, const char *response, GtkWidget *widget)
 {
   TeaQuestionFunc answered = g_object_get_data (G_OBJECT (dialog), ANSWERED);
-  TeaAnswer answer = TEA_ANSWER_STAY;
+  TeaReply reply = TEA_REPLY_STAY;
 
-  while (!g_str_equal (responses[answer], response))
-    answer++;
+  while (!g_str_equal (responses[reply], response))
+    reply++;
   forget (widget);
-  answered (widget, answer);
+  answered (widget, reply);
 }
 
 static void
-add_answer (AdwMessageDialog *dialog, TeaAnswer answer, const char *label, AdwResponseAppearance appearance)
+add_reply (AdwMessageDialog *dialog, TeaReply reply, const char *label, AdwResponseAppearance appearance)
 {
   if (label == NULL)
     return;
 
-  adw_message_dialog_add_response (dialog, responses[answer], label);
-  adw_message_dialog_set_response_appearance (dialog, responses[answer], appearance);
+  adw_message_dialog_add_response (dialog, responses[reply], label);
+  adw_message_dialog_set_response_appearance (dialog, responses[reply], appearance);
 }
 
 /* The window has the question as its title, which is not shown, but read. */
@@ -55,12 +55,12 @@ dialog_new (const TeaQuestion *question)
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (NULL, question->question, question->details));
 
   gtk_window_set_title (GTK_WINDOW (dialog), question->question);
-  add_answer (dialog, TEA_ANSWER_STAY, question->stay, ADW_RESPONSE_DEFAULT);
-  add_answer (dialog, TEA_ANSWER_NO, question->no, ADW_RESPONSE_DESTRUCTIVE);
-  add_answer (dialog, TEA_ANSWER_YES, question->yes,
-              question->gives_up ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, responses[question->gives_up ? TEA_ANSWER_STAY : TEA_ANSWER_YES]);
-  adw_message_dialog_set_close_response (dialog, responses[TEA_ANSWER_STAY]);
+  add_reply (dialog, TEA_REPLY_STAY, question->stay, ADW_RESPONSE_DEFAULT);
+  add_reply (dialog, TEA_REPLY_NO, question->no, ADW_RESPONSE_DESTRUCTIVE);
+  add_reply (dialog, TEA_REPLY_YES, question->yes,
+             question->gives_up ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, responses[question->gives_up ? TEA_REPLY_STAY : TEA_REPLY_YES]);
+  adw_message_dialog_set_close_response (dialog, responses[TEA_REPLY_STAY]);
 
   return dialog;
 }

@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TEA_ANSWER_STAY, /* nothing is to be done; also Escape */
-  TEA_ANSWER_NO,   /* only where the question has this answer */
-  TEA_ANSWER_YES,
-} TeaAnswer;
+  TEA_REPLY_STAY, /* nothing is to be done; also Escape */
+  TEA_REPLY_NO,   /* only where the question has this answer */
+  TEA_REPLY_YES,
+} TeaReply;
 
 /* A question and the labels of its answers. */
 typedef struct
@@ -28,7 +28,7 @@ typedef struct
 } TeaQuestion;
 
 /* Called with the widget that asked. */
-typedef void (*TeaQuestionFunc) (GtkWidget *widget, TeaAnswer answer);
+typedef void (*TeaQuestionFunc) (GtkWidget *widget, TeaReply reply);
 
 /* Asks over the window of @widget and then calls @answered. A question that @widget has asked before is replaced
  * without an answer; one whose @widget is destroyed closes. The focus begins on the answer that loses nothing. */

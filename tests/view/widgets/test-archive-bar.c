@@ -14,6 +14,7 @@
 #include "store/tea-store-game.h"
 
 #include "view/widgets/tea-archive-bar.h"
+#include "view/widgets/tea-question.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/helper/tea-score-page.h"
 #include "view/widgets/tea-status-bar.h"
@@ -118,12 +119,6 @@ discard (Fixture *f)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (f->window)), "table.discard", "u", 0));
 }
 
-static gboolean
-is_asking (GtkWidget *bar)
-{
-  return tea_archive_bar_get_asking (TEA_ARCHIVE_BAR (bar));
-}
-
 /* The bar is visible while anything is not saved, whatever the user does, and takes no focus. */
 static void
 test_stays (Fixture *f, gconstpointer data)
@@ -213,11 +208,11 @@ test_close (Fixture *f, gconstpointer data)
   focus = gtk_window_get_focus (GTK_WINDOW (f->window));
   gtk_window_close (GTK_WINDOW (f->window));
   view_test_settle ();
-  g_assert_true (is_asking (f->bar));
+  g_assert_true (tea_question_is_open (f->bar));
   g_assert_cmpstr (view_test_get_question (), ==, "Quit without saving?");
 
   view_test_answer ("stay");
-  g_assert_false (is_asking (f->bar));
+  g_assert_false (tea_question_is_open (f->bar));
   g_assert_true (gtk_widget_get_visible (f->bar));
   g_assert_true (tea_table_get_state (f->table)->in_progress);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == focus);
@@ -264,11 +259,11 @@ test_two_windows (Fixture *f, gconstpointer data)
   gtk_window_close (GTK_WINDOW (helper));
   view_test_settle ();
   g_assert_nonnull (helper);
-  g_assert_true (is_asking (bar));
+  g_assert_true (tea_question_is_open (bar));
   /* The question goes once everything is saved. */
   unlock (f);
   view_test_wait (is_saved, f->archive);
-  g_assert_false (is_asking (bar));
+  g_assert_false (tea_question_is_open (bar));
   gtk_window_close (GTK_WINDOW (helper));
   view_test_wait (is_gone, &helper);
 }
@@ -288,7 +283,7 @@ test_quit (Fixture *f, gconstpointer data)
   lock (f);
   discard (f);
   g_assert_true (tea_archive_bar_hold_all (application));
-  g_assert_true (is_asking (f->bar) != is_asking (bar));
+  g_assert_true (tea_question_is_open (f->bar) != tea_question_is_open (bar));
   view_test_answer ("stay");
   view_test_settle ();
   g_assert_true (window != NULL && helper != NULL);
