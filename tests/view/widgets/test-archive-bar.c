@@ -33,6 +33,7 @@ typedef struct
   TeaTable *table;
   GtkWidget *bar;
   sqlite3 *other;
+  gboolean said; /* that something is not saved */
 } Fixture;
 
 /* A program has only one application. */
@@ -346,6 +347,12 @@ is_noticed (gpointer archive)
   return tea_archive_get_notice (archive) != NULL && tea_archive_get_unsaved (archive) == NULL;
 }
 
+static void
+unsaved_cb (TeaArchive *archive, GParamSpec *pspec, Fixture *f)
+{
+  f->said = f->said || view_test_says (f->bar, "Not saved");
+}
+
 /* The file is damaged while one plays, once with a backup and once without: the bar says so and what was kept, and the
  * whole game is in the new file. */
 static void
@@ -354,6 +361,7 @@ test_damaged_meanwhile (Fixture *f, gconstpointer data)
   static const char *const tables[] = { "games", "lines" };
   g_autofree char *backup = g_strdup_printf ("VACUUM INTO '%s.backup-1'", f->path);
 
+  g_signal_connect_after (f->archive, "notify::unsaved", G_CALLBACK (unsaved_cb), f);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
       g_autofree char *aside = g_strdup_printf ("“teahouse.db.damaged-%u”", i + 1);
@@ -371,10 +379,11 @@ test_damaged_meanwhile (Fixture *f, gconstpointer data)
       g_assert_cmpint (sqlite3_exec (f->other, "REPLACE INTO names VALUES ('x', 0)", NULL, NULL, NULL), ==, SQLITE_OK);
       unlock (f);
 
+      /* On a slow machine the file is mended before the next turn comes. */
+      f->said = FALSE;
       discard (f);
-      g_assert_true (gtk_widget_get_visible (f->bar));
-      g_assert_true (view_test_says (f->bar, "Not saved"));
       view_test_wait (is_noticed, f->archive);
+      g_assert_true (f->said);
       g_assert_true (gtk_widget_get_visible (f->bar));
       g_assert_true (view_test_says (f->bar, tea_archive_get_notice (f->archive)));
       g_assert_nonnull (strstr (tea_archive_get_notice (f->archive), aside));
