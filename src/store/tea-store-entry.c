@@ -10,6 +10,7 @@ static const char *const kind_names[] = {
   [TEA_STORE_ENTRY_HAND] = "hand",
   [TEA_STORE_ENTRY_DRAWN] = "drawn",
   [TEA_STORE_ENTRY_LINE] = "line",
+  [TEA_STORE_ENTRY_RESULT] = "result",
 };
 
 TeaStoreEntry *

@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TEA_STORE_ENTRY_HAND,  /* a hand with its record, which may be of a drawn hand */
-  TEA_STORE_ENTRY_DRAWN, /* a drawn hand without a record */
-  TEA_STORE_ENTRY_LINE,  /* a penalty or correction */
+  TEA_STORE_ENTRY_HAND,   /* a hand with its record, which may be of a drawn hand */
+  TEA_STORE_ENTRY_DRAWN,  /* a drawn hand without a record */
+  TEA_STORE_ENTRY_LINE,   /* a penalty or correction */
+  TEA_STORE_ENTRY_RESULT, /* a hand without its tiles: who won, and what was paid (store/tea-result.h) */
 } TeaStoreEntryKind;
 
 /* Functions that store an entry read only @kind to @round_wind; the store sets the others. */
@@ -23,9 +24,9 @@ typedef struct
   gint64 id;              /* the entry; it stays the same when the entry is deleted and restored */
   gint64 contents;        /* identifies the content; every edit assigns a new number, undo restores the earlier one */
   TeaStoreEntryKind kind; /* a #TeaStoreEntryKind */
-  char *record;           /* the hand record as JSON; "" unless @kind is %TEA_STORE_ENTRY_HAND */
+  char *record;           /* the hand record as JSON, or the result; "" for drawn hands and lines */
   char *reason;           /* why a line was written, or a remark on a hand; may be "" */
-  gint32 deltas[4];       /* the points that a line gives to each seat; zeros for hands */
+  gint32 deltas[4];       /* the points that a line or a result gives to each seat; zeros for other hands */
   int dealer;             /* the seat that dealt if it was not the dealer by the rules, otherwise −1 */
   /* whether the hand keeps @dealer and the next three members as it was played, although an earlier hand was changed
    * since */

@@ -155,14 +155,29 @@ static const char judged[] =
   "UPDATE judged SET sum = " TEA_STORE_SUM_JUDGED ";"
   "UPDATE pairs SET value = json_remove (value, '$.hands'), sum = tea_sum (part, key, json_remove (value, '$.hands'))"
   "  WHERE part = 'analyses' AND sum = " TEA_STORE_SUM_PAIR " AND json_valid (value);";
+
+/* A check of a column cannot be changed in place. The numbers of contents that are gone are not used again. */
+static const char results[] =
+  "CREATE TABLE contents_with_results ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  kind TEXT NOT NULL CHECK (kind IN ('hand', 'drawn', 'line', 'result')),"
+  "  record TEXT NOT NULL,"
+  "  reason TEXT NOT NULL,"
+  "  delta_0 INTEGER NOT NULL, delta_1 INTEGER NOT NULL, delta_2 INTEGER NOT NULL, delta_3 INTEGER NOT NULL,"
+  "  dealer INTEGER CHECK (dealer BETWEEN 0 AND 3),"
+  "  sum INTEGER NOT NULL DEFAULT 0);"
+  "INSERT INTO contents_with_results"
+  "  SELECT id, kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer, sum FROM contents;"
+  "UPDATE sqlite_sequence SET seq = (SELECT seq FROM sqlite_sequence WHERE name = 'contents')"
+  "  WHERE name = 'contents_with_results';"
+  "DELETE FROM sqlite_sequence WHERE name = 'contents_with_results' AND ifnull (seq, 0) = 0;"
+  "DROP TABLE contents;"
+  "ALTER TABLE contents_with_results RENAME TO contents;";
 /* clang-format on */
 
 /* Step i leads from version i to version i + 1; version 0 is an empty file. */
 static const char *const steps[] = {
-  sessions,
-  games,
-  sums,
-  judged,
+  sessions, games, sums, judged, results,
 };
 
 guint
@@ -327,17 +342,19 @@ gboolean
 tea_store_migrate (sqlite3 *db, const char *path, GError **error)
 {
   gint64 version;
+  gboolean well;
 
   if (!get_number (db, path, "PRAGMA user_version", &version, error))
     return FALSE;
   if (version == tea_store_version ())
     return TRUE;
 
-  if (!run (db, path, "BEGIN IMMEDIATE", error))
+  /* A table that others refer to can only be replaced while nobody looks after the references. */
+  if (!run (db, path, "PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE", error))
     return FALSE;
-  if (take_steps (db, path, error) && run (db, path, "COMMIT", error))
-    return TRUE;
-  sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+  well = take_steps (db, path, error) && run (db, path, "COMMIT", error);
+  if (!well)
+    sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
 
-  return FALSE;
+  return run (db, path, "PRAGMA foreign_keys = ON", well ? error : NULL) && well;
 }

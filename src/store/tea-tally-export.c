@@ -5,27 +5,50 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "core/base/tea-name.h"
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 #include "store/tea-csv.h"
+#include "store/tea-result.h"
 #include "store/tea-tally-export.h"
+#include "store/tea-transfers.h"
 
-/* The kind of an entry by its result: a hand with a record may be a drawn one. */
+static gboolean
+is_result (const TeaTallyRow *row)
+{
+  return row->entry->kind == TEA_STORE_ENTRY_RESULT;
+}
+
+/* The kind of an entry by its result: a hand with a record may be a drawn one. One that cannot be read may be any. */
 static const char *
 kind_name (const TeaTallyRow *row)
 {
-  if (row->entry->kind == TEA_STORE_ENTRY_LINE)
-    return "line";
-
-  return row->entry->kind == TEA_STORE_ENTRY_DRAWN || (row->has_record && !row->won) ? "drawn" : "hand";
+  switch (row->entry->kind)
+    {
+    case TEA_STORE_ENTRY_LINE:
+      return "line";
+    case TEA_STORE_ENTRY_DRAWN:
+      return "drawn";
+    case TEA_STORE_ENTRY_HAND:
+      return row->has_record && !row->won ? "drawn" : "hand";
+    case TEA_STORE_ENTRY_RESULT:
+      return row->error == NULL && !row->won ? "drawn" : "hand";
+    }
+  g_assert_not_reached ();
 }
 
+/* The last column of the table is there only if it is needed, as readers may count the columns from the end. */
 static gboolean
-is_won (const TeaTallyRow *row)
+has_results (const TeaTally *self)
 {
-  return row->entry->kind == TEA_STORE_ENTRY_HAND && row->won;
+  for (guint i = 0; i < self->rows->len; i++)
+    if (is_result (self->rows->pdata[i]))
+      return TRUE;
+
+  return FALSE;
 }
 
 static void
@@ -55,6 +78,8 @@ add_head (const TeaTally *self, char *const names[4], char separator, GString *o
       g_string_append_c (out, separator);
       tea_csv_append_text (out, money);
     }
+  if (has_results (self))
+    g_string_append_printf (out, "%cby result", separator);
   g_string_append (out, "\r\n");
 }
 
@@ -62,7 +87,7 @@ add_head (const TeaTally *self, char *const names[4], char separator, GString *o
 static void
 add_win (const TeaTally *self, const TeaTallyRow *row, char *const names[4], char separator, GString *out)
 {
-  if (!is_won (row))
+  if (!row->won)
     {
       for (guint i = 0; i < 4; i++)
         g_string_append_c (out, separator);
@@ -74,7 +99,12 @@ add_win (const TeaTally *self, const TeaTallyRow *row, char *const names[4], cha
   if (row->by != TEA_BY_SELF_DRAW && row->from >= 0)
     tea_csv_append_text (out, names[row->from]);
   g_string_append_c (out, separator);
-  if (row->error == NULL)
+  if (is_result (row))
+    {
+      if (row->points != TEA_RESULT_NO_POINTS)
+        g_string_append_printf (out, "%d", row->points);
+    }
+  else if (row->error == NULL)
     {
       g_autoptr (TeaScoredHand) hand = tea_tally_dup_hand (self, row);
 
@@ -84,7 +114,12 @@ add_win (const TeaTally *self, const TeaTallyRow *row, char *const names[4], cha
 }
 
 static void
-add_line (const TeaTally *self, const TeaTallyRow *row, char *const names[4], char separator, GString *out)
+add_line (const TeaTally *self,
+          const TeaTallyRow *row,
+          char *const names[4],
+          gboolean marks_results,
+          char separator,
+          GString *out)
 {
   if (row->entry->kind == TEA_STORE_ENTRY_LINE)
     g_string_append_printf (out, "%cline%c%c%c", separator, separator, separator, separator);
@@ -112,21 +147,25 @@ add_line (const TeaTally *self, const TeaTallyRow *row, char *const names[4], ch
         g_strdelimit (money, ".", ',');
       g_string_append_printf (out, "%c%s", separator, money);
     }
+  if (marks_results)
+    g_string_append_printf (out, "%c%s", separator, is_result (row) ? "yes" : "");
   g_string_append (out, "\r\n");
 }
 
 void
 tea_tally_append_csv (const TeaTally *self, char separator, GString *out)
 {
+  gboolean marks_results;
   char *names[4];
 
   g_return_if_fail (self != NULL && out != NULL && tea_csv_divides ((guchar) separator));
 
   /* Otherwise nobody could tell who is meant by the winner's name. */
   tea_names_tell_apart ((const char *const *) self->session->setup.names, names);
+  marks_results = has_results (self);
   add_head (self, names, separator, out);
   for (guint i = 0; i < self->rows->len; i++)
-    add_line (self, self->rows->pdata[i], names, separator, out);
+    add_line (self, self->rows->pdata[i], names, marks_results, separator, out);
   for (guint seat = 0; seat < 4; seat++)
     g_free (names[seat]);
 }
@@ -148,6 +187,19 @@ add_time (JsonBuilder *builder, const char *name, gint64 seconds)
   tea_json_add_string (builder, name, text);
 }
 
+/* The result as it is stored; nothing of it if it cannot be read, but for the reason. */
+static void
+add_result (JsonBuilder *builder, const TeaTallyRow *row)
+{
+  const char *text = row->entry->record;
+  JsonNode *node = row->error == NULL || row->beyond ? tea_json_parse (text, strlen (text), NULL, NULL, NULL) : NULL;
+
+  if (node != NULL)
+    tea_json_add_node (builder, "result", node);
+  else
+    tea_json_add_string (builder, "unreadable_record", text);
+}
+
 static void
 add_hand (JsonBuilder *builder, const TeaTally *self, const TeaTallyRow *row)
 {
@@ -163,6 +215,8 @@ add_hand (JsonBuilder *builder, const TeaTally *self, const TeaTallyRow *row)
       tea_json_add_node (builder, "record", tea_json_record_to_node (&hand->record));
       tea_json_add_node (builder, "answer", tea_json_answer_to_node (&hand->answer));
     }
+  else if (is_result (row))
+    add_result (builder, row);
   else if (row->entry->kind == TEA_STORE_ENTRY_HAND)
     tea_json_add_string (builder, "unreadable_record", row->entry->record);
   if (row->error != NULL)
@@ -220,6 +274,35 @@ add_money (JsonBuilder *builder, const TeaTally *self)
   json_builder_end_array (builder);
 }
 
+/* Who would pay whom if the session ended here. Left out if the points do not add up to 0, which nobody can settle. */
+static void
+add_transfers (JsonBuilder *builder, const TeaTally *self)
+{
+  const TeaStoreSetup *setup = &self->session->setup;
+  TeaTransfer transfers[TEA_TRANSFERS_MAX_PLAYERS];
+  guint n = tea_transfers_find (self->totals, 4, transfers);
+
+  if ((gint64) self->totals[0] + self->totals[1] + self->totals[2] + self->totals[3] != 0)
+    return;
+
+  tea_json_begin_array (builder, "transfers");
+  for (guint i = 0; i < n; i++)
+    {
+      json_builder_begin_object (builder);
+      tea_json_add_int (builder, "from", transfers[i].from);
+      tea_json_add_int (builder, "to", transfers[i].to);
+      tea_json_add_int (builder, "points", transfers[i].amount);
+      if (setup->point_money > 0)
+        {
+          g_autofree char *money = tea_store_setup_dup_money (setup, transfers[i].amount);
+
+          tea_json_add_string (builder, "money", money);
+        }
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 void
 tea_store_session_append_json (const TeaStoreSession *session, GString *out)
 {
@@ -253,5 +336,6 @@ tea_tally_append_json (const TeaTally *self, GString *out)
   tea_json_begin_object (builder, "next");
   add_place (builder, &self->next);
   json_builder_end_object (builder);
+  add_transfers (builder, self);
   tea_json_end_line (builder, out);
 }

@@ -8,6 +8,7 @@
 
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
+#include "store/tea-result.h"
 #include "store/tea-tally.h"
 
 /* A session may have thousands of rows in memory. A scored hand takes 4 KB more, so not every row keeps it. */
@@ -402,6 +403,28 @@ can_count (const TeaTally *self, const TeaSession *session, TeaTallyRow *row)
   return TRUE;
 }
 
+/* What was paid is what the result says, whatever the rules would make of it. Returns whether it could be read. */
+static gboolean
+take_result (TeaTallyRow *row)
+{
+  g_autoptr (GError) error = NULL;
+  TeaResult result;
+
+  if (!tea_result_from_text (row->entry->record, &result, &error))
+    {
+      row->error = g_strdup (error->message);
+      return FALSE;
+    }
+  row->won = result.winner >= 0;
+  row->seat = result.winner;
+  row->by = result.by;
+  row->from = result.from;
+  row->points = result.points;
+  memcpy (row->deltas, row->entry->deltas, sizeof row->deltas);
+
+  return TRUE;
+}
+
 /* Where a hand was played. */
 static void
 place_hand (const TeaTally *self, TeaTallyRow *row)
@@ -419,12 +442,13 @@ place_hand (const TeaTally *self, TeaTallyRow *row)
 }
 
 static void
-add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const TeaTally *former, GHashTable *known)
+add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const TeaTally *former, GHashTable *scored)
 {
   TeaTallyRow *row = g_rc_box_new0 (TeaTallyRow);
 
   g_ptr_array_add (self->rows, row);
   row->entry = entry;
+  row->points = TEA_RESULT_NO_POINTS;
   get_place (self, session, &row->by_rules);
   row->place = row->by_rules;
 
@@ -445,6 +469,8 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const 
     }
   else
     {
+      gboolean known = entry->kind == TEA_STORE_ENTRY_DRAWN;
+
       place_hand (self, row);
       session->n_hands++;
       session->dealer = row->place.dealer;
@@ -452,12 +478,13 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const 
       session->rounds = row->place.rounds;
       session->round_wind = row->place.round_wind;
       if (entry->kind == TEA_STORE_ENTRY_HAND)
-        score_row (self, row, former, known);
+        score_row (self, row, former, scored);
+      known = known || row->has_record || (entry->kind == TEA_STORE_ENTRY_RESULT && take_result (row));
       can_count (self, session, row);
 
       /* The winner decides who deals next even if the hand cannot be scored. If the record cannot be read at all,
        * the deal stays. */
-      if (entry->kind == TEA_STORE_ENTRY_DRAWN || row->has_record)
+      if (known)
         tea_session_book (session, row->won, (guint) row->seat, row->sacked, row->deltas);
     }
   memcpy (row->totals, session->scores, sizeof row->totals);
@@ -585,7 +612,7 @@ tea_tally_statistics (const TeaTally *self, TeaTallyStatistics *statistics)
       statistics->seats[row->place.dealer].dealt++;
       if (row->error != NULL)
         statistics->broken++;
-      else if (row->entry->kind == TEA_STORE_ENTRY_HAND && row->won)
+      else if (row->won)
         count_win (row, i, statistics->seats);
       else
         statistics->drawn++;

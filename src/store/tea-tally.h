@@ -33,11 +33,12 @@ typedef struct
   TeaTallyPlace place; /* the same with the dealer that the entry names, if any, or the place that it keeps as played */
   gboolean has_record; /* whether the hand record could be read with the session's rules at this place */
   TeaScoredHand *hand; /* that hand, if it is kept; it is large, see tea_tally_keep_hand(); nullable */
-  gboolean won;        /* whether somebody won, according to the record; the next four are meaningless otherwise */
-  gint8 seat;          /* the winner */
-  guint8 by;           /* how it was won, a #TeaBy */
-  gint8 from;          /* the seat that discarded the tile or made the kong, or −1 */
-  gboolean sacked;     /* NC-9 */
+  gboolean won; /* whether somebody won, according to the record or the result; the next four mean nothing otherwise */
+  gint8 seat;   /* the winner */
+  guint8 by;    /* how it was won, a #TeaBy */
+  gint8 from;   /* the seat that discarded the tile or made the kong, or −1 */
+  gboolean sacked; /* NC-9 */
+  gint32 points;   /* what a result says that the hand was worth, or −1 */
   /* why the hand cannot be scored or the entry cannot be counted, a sentence or two; it then has no points, but a hand
    * still counts as played; nullable */
   char *error;

@@ -101,8 +101,7 @@
   "  VALUES (1, 'table', 'Rain', 'luqiao', '{}', 'round', -5, 'Lin', 'Wang', 'Chen', 'Zhao', '', 'tea', 'tea', 'tea', '', 's', 1700000000, 1700000100, 3);" \
   "INSERT INTO lines VALUES (1, 0, 'one'), (1, 1, 'two'), (1, 2, 'three');"
 
-/* The analysis of game 1, and one of a game that is gone. */
-#define ROWS_3 \
+#define ROWS_WITH_SUMS \
   "INSERT INTO setups VALUES (1, 'fenghua', '{}', 'Lin', 'Wang', 'Chen', 'Zhao', 1, -1272675116651954993);" \
   "INSERT INTO sessions VALUES (1, 'Friday', 1, 1700000000, 1700000100, NULL, -3714884470965928242);" \
   "INSERT INTO contents VALUES (1, 'line', '', 'late', -10, 10, 0, 0, NULL, -519529594150939386);" \
@@ -112,8 +111,6 @@
   "INSERT INTO changes VALUES (1, 1, 'add', 1, NULL, 0, 1, 1, NULL, NULL, 0, 3711098212027293680);" \
   "INSERT INTO changes VALUES (2, 1, 'add', 2, NULL, 1, 2, 2, NULL, NULL, 0, 9214778418452111378);" \
   "INSERT INTO drafts VALUES (1, '123m', -4143197146619567359);" \
-  "INSERT INTO pairs VALUES ('analyses', '1', '{\"version\":1,\"lines\":3,\"changed\":1700000100,\"hands\":[{\"hand\":0,\"sum\":\"491b994b3521cedf\",\"points\":-64,\"luck\":-55324,\"decisions\":15,\"cost\":39875,\"claim\":5,\"mistakes\":[[4,4755,64,\"speed\"],[17,1727,1727,\"claim\"],[44,17853,302,\"plan\"]]},{\"hand\":1,\"sum\":\"b85c4a56980b98e9\",\"points\":-16,\"luck\":21505,\"decisions\":25,\"cost\":612,\"claim\":-1,\"mistakes\":[]}]}', 8246961828174555692);" \
-  "INSERT INTO pairs VALUES ('analyses', '9', '{\"version\":1,\"lines\":5,\"changed\":1700000000,\"fault\":\"Line 2: x.\",\"hands\":[]}', -8642202603203002921);" \
   "INSERT INTO pairs VALUES ('sessions', 'last', '1', -1348717390267933003);" \
   "INSERT INTO games VALUES (1, 'table', 'Rain', 'luqiao', '{}', 'round', -5, 'Lin', 'Wang', 'Chen', 'Zhao', '', 'tea', 'tea', 'tea', '', 's', 1700000000, 1700000100, 0, 3, 0, 0, 0, 0, 0, NULL, 1023410628528996121);" \
   "INSERT INTO lines VALUES (1, 0, 'one', 7269067960188277336);" \
@@ -121,6 +118,11 @@
   "INSERT INTO lines VALUES (1, 2, 'three', 2329218396173991400);" \
   "INSERT INTO names VALUES ('Lin', 1);" \
   "INSERT INTO names VALUES ('Wang', 2);"
+
+/* The analysis of game 1, and one of a game that is gone. */
+#define ANALYSES_3 \
+  "INSERT INTO pairs VALUES ('analyses', '1', '{\"version\":1,\"lines\":3,\"changed\":1700000100,\"hands\":[{\"hand\":0,\"sum\":\"491b994b3521cedf\",\"points\":-64,\"luck\":-55324,\"decisions\":15,\"cost\":39875,\"claim\":5,\"mistakes\":[[4,4755,64,\"speed\"],[17,1727,1727,\"claim\"],[44,17853,302,\"plan\"]]},{\"hand\":1,\"sum\":\"b85c4a56980b98e9\",\"points\":-16,\"luck\":21505,\"decisions\":25,\"cost\":612,\"claim\":-1,\"mistakes\":[]}]}', 8246961828174555692);" \
+  "INSERT INTO pairs VALUES ('analyses', '9', '{\"version\":1,\"lines\":5,\"changed\":1700000000,\"fault\":\"Line 2: x.\",\"hands\":[]}', -8642202603203002921);"
 
 #define SUM(table) "ALTER TABLE " table " ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;"
 
@@ -146,7 +148,38 @@ const char store_version_3[] =
   TABLES_2
   SUM ("setups") SUM ("sessions") SUM ("contents") SUM ("entries") SUM ("changes") SUM ("drafts") SUM ("pairs") SUM ("games")
   SUM ("lines")
-  ROWS_3
+  ROWS_WITH_SUMS
+  ANALYSES_3
   "PRAGMA application_id = 1415930184;"
   "PRAGMA user_version = 3;";
+
+#define JUDGED_4 \
+  "CREATE TABLE judged (" \
+  "  game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE," \
+  "  hand INTEGER NOT NULL," \
+  "  seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3)," \
+  "  judge INTEGER NOT NULL," \
+  "  lines TEXT NOT NULL," \
+  "  stood_in INTEGER NOT NULL CHECK (stood_in IN (0, 1))," \
+  "  points INTEGER NOT NULL," \
+  "  luck INTEGER NOT NULL," \
+  "  claim INTEGER NOT NULL," \
+  "  rival INTEGER," \
+  "  n_decisions INTEGER NOT NULL," \
+  "  decisions TEXT NOT NULL," \
+  "  sum INTEGER NOT NULL DEFAULT 0," \
+  "  PRIMARY KEY (game, hand, seat)) WITHOUT ROWID;"
+
+/* Contents 7 were written last; they are gone. */
+const char store_version_4[] =
+  "PRAGMA journal_mode = WAL;"
+  TABLES_1
+  TABLES_2
+  SUM ("setups") SUM ("sessions") SUM ("contents") SUM ("entries") SUM ("changes") SUM ("drafts") SUM ("pairs") SUM ("games")
+  SUM ("lines")
+  JUDGED_4
+  ROWS_WITH_SUMS
+  "UPDATE sqlite_sequence SET seq = 7 WHERE name = 'contents';"
+  "PRAGMA application_id = 1415930184;"
+  "PRAGMA user_version = 4;";
 /* clang-format on */

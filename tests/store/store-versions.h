@@ -6,7 +6,9 @@
 #pragma once
 
 /* SQL that creates them: session 1 with two entries, a draft and undo, and two names; version 2 also has game 1 with
- * the lines one, two, three; version 3 has its analysis, too. */
+ * the lines one, two, three; version 3 has its analysis, too; version 4 is
+ * as version 2. */
 extern const char store_version_1[];
 extern const char store_version_2[];
 extern const char store_version_3[];
+extern const char store_version_4[];

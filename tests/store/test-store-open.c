@@ -102,6 +102,70 @@ test_version_1 (StoreFixture *fixture, gconstpointer data)
   store_assert_reasons (store, 1, "late");
 }
 
+static gint64
+get_number (const char *path, const char *sql)
+{
+  sqlite3 *db = NULL;
+  sqlite3_stmt *statement = NULL;
+  gint64 number;
+
+  g_assert_cmpint (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READONLY, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_step (statement), ==, SQLITE_ROW);
+  number = sqlite3_column_int64 (statement, 0);
+  sqlite3_finalize (statement);
+  sqlite3_close (db);
+
+  return number;
+}
+
+/* A file of the version before results can hold one afterwards; everything in it stays, with undo and its numbers. */
+static void
+test_version_4 (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaStore) store = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (TeaStoreEntry) result = tea_store_entry_new (TEA_STORE_ENTRY_RESULT);
+  g_autoptr (GError) error = NULL;
+  const TeaStoreEntry *read;
+  TeaStoreChange change;
+
+  store_run_sql (fixture->path, store_version_4);
+  store = store_open (fixture->path);
+  entries = tea_store_list_entries (store, 1, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (entries->len, ==, 2);
+  g_assert_cmpstr (((TeaStoreEntry *) entries->pdata[0])->reason, ==, "late");
+  g_assert_cmpint (((TeaStoreEntry *) entries->pdata[1])->dealer, ==, 2);
+  g_clear_pointer (&entries, g_ptr_array_unref);
+
+  g_free (result->record);
+  result->record = g_strdup ("{\"winner\":0,\"by\":\"self-draw\",\"points\":8}");
+  result->deltas[0] = 24;
+  for (guint seat = 1; seat < 4; seat++)
+    result->deltas[seat] = -8;
+  g_assert_true (tea_store_add_entry (store, 1, -1, result, NULL, NULL, &error));
+  entries = tea_store_list_entries (store, 1, NULL, &error);
+  read = entries->pdata[2];
+  g_assert_cmpint (read->kind, ==, TEA_STORE_ENTRY_RESULT);
+  g_assert_cmpint (read->contents, ==, 8);
+  g_assert_false (read->damaged);
+  g_assert_true (tea_store_undo (store, 1, NULL, &change, &error));
+  g_assert_cmpint (change.entry_kind, ==, TEA_STORE_ENTRY_RESULT);
+  g_assert_true (tea_store_undo (store, 1, NULL, &change, &error));
+  g_assert_cmpint (change.entry_kind, ==, TEA_STORE_ENTRY_DRAWN);
+  g_assert_true (tea_store_redo (store, 1, NULL, &change, &error));
+  g_assert_true (tea_store_redo (store, 1, NULL, &change, &error));
+  g_clear_pointer (&store, tea_store_free);
+
+  g_assert_cmpint (get_number (fixture->path, "PRAGMA user_version"), ==, tea_store_version ());
+  g_assert_cmpint (get_number (fixture->path, "SELECT count (*) FROM pragma_foreign_key_check"), ==, 0);
+  store = store_open (fixture->path);
+  store_assert_reasons (store, 1, "late  ");
+  /* References are looked after again. */
+  g_assert_false (tea_store_add_entry (store, 99, -1, result, NULL, NULL, NULL));
+}
+
 static void
 test_newer (StoreFixture *fixture, gconstpointer data)
 {
@@ -462,6 +526,7 @@ main (int argc, char *argv[])
 
   store_add_test ("/store/open/new", test_new);
   store_add_test ("/store/open/version-1", test_version_1);
+  store_add_test ("/store/open/version-4", test_version_4);
   store_add_test ("/store/open/newer", test_newer);
   store_add_test ("/store/open/not-ours", test_not_ours);
   store_add_test ("/store/open/unreadable", test_unreadable);

@@ -9,6 +9,7 @@
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 #include "store-common.h"
+#include "rules/score/tea-score.h"
 #include "store/tea-tally-export.h"
 
 static TeaStoreSession *
@@ -221,6 +222,159 @@ test_broken (void)
   g_assert_cmpuint (statistics.hands, ==, 3);
   g_assert_cmpuint (statistics.seats[1].wins, ==, 1);
   g_assert_cmpuint (statistics.seats[2].deal_ins, ==, 1);
+}
+
+static TeaStoreEntry *
+add_result (GPtrArray *entries, const char *result, gint32 a, gint32 b, gint32 c, gint32 d)
+{
+  TeaStoreEntry *entry = add_entry (entries, TEA_STORE_ENTRY_RESULT, result);
+
+  entry->deltas[0] = a;
+  entry->deltas[1] = b;
+  entry->deltas[2] = c;
+  entry->deltas[3] = d;
+
+  return entry;
+}
+
+/* A result is paid as it was written. It moves the deal and counts as a hand won with tiles does, or as a drawn one. */
+static void
+test_results (void)
+{
+  GPtrArray *entries = new_entries ();
+  g_autoptr (TeaTally) tally = NULL;
+  TeaTallyStatistics statistics;
+
+  add_result (entries, "{\"winner\":0,\"by\":\"discard\",\"from\":2,\"points\":32}", 64, -16, -32, -16);
+  add_result (entries, "{\"winner\":3,\"by\":\"self-draw\"}", -8, -8, -8, 24);
+  add_result (entries, "{}", 3, -1, -1, -1);
+  add_result (entries, "{\"winner\":1,\"by\":\"discard\",\"from\":1}", 5, -5, 0, 0);
+  add_result (entries, "{\"winner\":1,\"by\":\"self-draw\"}", G_MININT32, G_MAXINT32, 1, 0);
+  add_result (entries, "[]", 5, -5, 0, 0);
+  tally = new_tally ("luqiao", "{}", entries, NULL);
+
+  /* The dealer wins and stays; then another does not. */
+  g_assert_null (tea_tally_row (tally, 0)->error);
+  g_assert_cmpint (tea_tally_row (tally, 0)->deltas[2], ==, -32);
+  g_assert_cmpuint (tea_tally_row (tally, 1)->place.dealer, ==, 0);
+  g_assert_cmpuint (tea_tally_row (tally, 1)->place.dealer_wins, ==, 1);
+  g_assert_cmpuint (tea_tally_row (tally, 2)->place.dealer, ==, 1);
+  g_assert_cmpint (tea_tally_row (tally, 2)->totals[0], ==, 64 - 8 + 3);
+  /* Whoever discards a tile does not win with it, and not even an own program could write the last. */
+  g_assert_nonnull (tea_tally_row (tally, 3)->error);
+  g_assert_cmpint (tea_tally_row (tally, 3)->deltas[0], ==, 0);
+  g_assert_true (tea_tally_row (tally, 4)->beyond);
+  g_assert_nonnull (tea_tally_row (tally, 5)->error);
+
+  tea_tally_statistics (tally, &statistics);
+  g_assert_cmpuint (statistics.hands, ==, 6);
+  g_assert_cmpuint (statistics.drawn, ==, 1);
+  g_assert_cmpuint (statistics.broken, ==, 3);
+  g_assert_cmpuint (statistics.seats[0].wins, ==, 1);
+  g_assert_cmpint (statistics.seats[0].biggest, ==, 64);
+  g_assert_cmpuint (statistics.seats[2].deal_ins, ==, 1);
+  g_assert_cmpuint (statistics.seats[3].self_draws, ==, 1);
+}
+
+/* What is exported of a result is a hand without record and answer, as it is of one that cannot be read; a reader that
+ * knows no results still counts the points. */
+static void
+test_export_results (void)
+{
+  GPtrArray *entries = new_entries ();
+  g_autoptr (TeaTally) tally = NULL;
+  g_autoptr (GString) csv = g_string_new (NULL);
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  add_result (entries, "{\"winner\":0,\"by\":\"discard\",\"from\":3,\"points\":32}", 64, -16, -16, -32);
+  add_result (entries, "{}", -2, 2, 0, 0);
+  add_entry (entries, TEA_STORE_ENTRY_DRAWN, "");
+  tally = new_tally ("luqiao", "{}", entries, NULL);
+  tally->session->setup.point_money = 2500;
+
+  tea_tally_append_csv (tally, ',', csv);
+  g_assert_nonnull (strstr (csv->str, " money,by result\r\n"));
+  g_assert_nonnull (strstr (csv->str, "\r\n1,hand,E,Lin,Lin,discard,Zhao,32,64,-16,-16,-32,64,-16,-16,-32,,,"
+                                      "16.00,-4.00,-4.00,-8.00,yes\r\n"));
+  g_assert_nonnull (
+      strstr (csv->str, "\r\n2,drawn,E,Lin,,,,,-2,2,0,0,62,-14,-16,-32,,,15.50,-3.50,-4.00,-8.00,yes\r\n"));
+  g_assert_true (g_str_has_suffix (csv->str, "-8.00,\r\n"));
+
+  tea_tally_append_json (tally, json);
+  g_assert_nonnull (strstr (json->str, "{\"kind\":\"hand\",\"time\":\"1970-01-01T00:00:00Z\",\"number\":1,"
+                                       "\"round_wind\":\"E\",\"dealer\":0,\"result\":{\"winner\":0,\"by\":\"discard\","
+                                       "\"from\":3,\"points\":32},\"deltas\":[64,-16,-16,-32],"));
+  g_assert_nonnull (strstr (json->str, "\"result\":{},\"deltas\":[-2,2,0,0]"));
+  g_assert_nonnull (strstr (json->str, "\"transfers\":[{\"from\":3,\"to\":0,\"points\":32,\"money\":\"8.00\"},"
+                                       "{\"from\":2,\"to\":0,\"points\":16,\"money\":\"4.00\"},"
+                                       "{\"from\":1,\"to\":0,\"points\":14,\"money\":\"3.50\"}]}"));
+}
+
+/* What a hand is worth is enough to say who pays what for it, if nobody is liable: as the tiles say it. */
+static guint
+compare_points (JsonObject *line)
+{
+  JsonObject *object = tea_json_object (json_object_get_member (line, "record"));
+  g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
+  g_autofree TeaRecord *bare = g_new0 (TeaRecord, 1);
+  g_autofree TeaAnswer *is = g_new0 (TeaAnswer, 1);
+  g_autofree TeaAnswer *wanted = g_new0 (TeaAnswer, 1);
+  gint32 paid[4] = { 0 };
+  const TeaScore *score;
+
+  if (object == NULL || !tea_json_record_from_object (object, record, wanted) || !tea_score (record, wanted) ||
+      !record->won || wanted->liable >= 0 || record->by == TEA_BY_ROBBED_KONG)
+    return 0;
+  score = tea_answer_score_of (wanted, (guint) record->seat);
+  /* Part of the worth is multiplied in a German hand (NC-12), and a worth is at the limit only before it is rounded. */
+  if ((g_str_equal (record->variant->id, "nanchang") && score->points != 0) ||
+      (g_str_equal (record->variant->id, "luqiao") && !score->limit && score->total >= 100))
+    return 0;
+
+  *bare = *record;
+  memset (bare->players, 0, sizeof bare->players);
+  bare->tile = bare->indicator = 0;
+  bare->events = 0;
+  bare->fresh = bare->sacked = FALSE;
+  g_assert_true (tea_score_settle_points (bare, record->variant->total_by_table ? score->points : score->total, is));
+  for (guint i = 0; i < wanted->n_payments; i++)
+    if (wanted->payments[i].reason == TEA_PAID_FOR_WIN)
+      {
+        paid[wanted->payments[i].from] -= wanted->payments[i].amount;
+        paid[wanted->payments[i].to] += wanted->payments[i].amount;
+      }
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpint (is->deltas[seat], ==, paid[seat]);
+
+  return 1;
+}
+
+static void
+test_points (void)
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strconcat (variants[i]->id, ".jsonl", NULL);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cases", name, NULL);
+      g_autofree char *text = NULL;
+      g_auto (GStrv) lines = NULL;
+      guint n_compared = 0;
+
+      if (!g_file_get_contents (path, &text, NULL, NULL))
+        continue;
+      lines = g_strsplit (text, "\n", -1);
+      for (guint j = 0; lines[j] != NULL && *lines[j] != '\0'; j++)
+        {
+          g_autoptr (JsonNode) node = tea_json_parse (lines[j], strlen (lines[j]), NULL, NULL, NULL);
+
+          n_compared += compare_points (tea_json_object (node));
+        }
+      g_test_message ("%s: %u hands", variants[i]->id, n_compared);
+      g_assert_cmpuint (n_compared, >, 20);
+    }
 }
 
 /* Impossible points, as in a damaged or crafted file, are not counted if they would overflow. */
@@ -546,6 +700,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/tally/cases", test_cases);
   g_test_add_func ("/tally/courses", test_courses);
   g_test_add_func ("/tally/broken", test_broken);
+  g_test_add_func ("/tally/results", test_results);
+  g_test_add_func ("/tally/export-results", test_export_results);
+  g_test_add_func ("/tally/points", test_points);
   g_test_add_func ("/tally/overflow", test_overflow);
   g_test_add_func ("/tally/overflow-by-hand", test_overflow_by_hand);
   g_test_add_func ("/tally/former", test_former);

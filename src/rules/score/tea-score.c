@@ -410,3 +410,47 @@ tea_score_find_doubted (const TeaRecord *record, const TeaAnswer *answer)
 
   return NULL;
 }
+
+/* Whether a hand worth @total is at the limit of its rules (LQ-17). */
+static gboolean
+is_at_limit (const TeaRecord *record, int total)
+{
+  const TeaVariant *variant = record->variant;
+
+  for (guint i = 0; i < variant->n_options; i++)
+    if (g_str_equal (variant->options[i].id, "limit"))
+      return record->options.value[i] > 0 && total >= record->options.value[i];
+
+  return FALSE;
+}
+
+gboolean
+tea_score_settle_points (const TeaRecord *record, int points, TeaAnswer *answer)
+{
+  const TeaVariant *variant = record->variant;
+  const TeaReading reading = { .record = record };
+  TeaScore *score;
+
+  g_return_val_if_fail (record->won, FALSE);
+
+  tea_answer_clear (answer);
+  answer->winner = record->seat;
+  answer->unknown_hand = TRUE;
+  answer->n_scores = variant->losers_score ? 4 : 1;
+  for (guint i = 0; i < answer->n_scores; i++)
+    answer->scores[i] = (TeaScore){ .seat = (guint8) (variant->losers_score ? i : (guint) record->seat) };
+  score = &answer->scores[variant->losers_score ? record->seat : 0];
+  if (variant->total_by_table)
+    {
+      score->points = points;
+      variant->total (&reading, score);
+    }
+  else
+    {
+      score->total = points;
+      score->limit = is_at_limit (record, points);
+    }
+  variant->settle (record, answer);
+
+  return answer->code == TEA_ERROR_NONE;
+}

@@ -127,6 +127,18 @@ gboolean tea_way_is_better (const TeaScore *a, int gain_a, const TeaScore *b, in
 gboolean tea_score_sound (const TeaRecord *record, TeaAnswer *answer);
 
 /**
+ * tea_score_settle_points:
+ * @record: a win of which only the rules, the seats and how it was won are known, and no tiles
+ * @points: what the winner's hand is worth: the faan where a table says what they are paid
+ *   (#TeaVariant.total_by_table), else the total that payment starts from
+ * @answer: (out caller-allocates): the payments for the win, if no more than that is paid: nobody is liable, and no
+ *   other hand scores
+ *
+ * Returns: whether the rules can say who pays what
+ */
+gboolean tea_score_settle_points (const TeaRecord *record, int points, TeaAnswer *answer);
+
+/**
  * tea_score_loser:
  * @record: a record with a win, known to be sound for @seat
  * @seat: a known player who has not won
