@@ -80,6 +80,11 @@ TeaEntrySpan tea_entry_fold_span (const TeaEntryFold *fold, guint start, guint e
  */
 int tea_entry_fold_player (const TeaEntryFold *fold, const TeaEntryContext *context, guint at, guint *end);
 
+/* Returns: (transfer full) (nullable): the result of a hand, if @text is one or the beginning of one
+ * (tea-entry-result.c) */
+TeaEntryResult *tea_entry_result_read (const TeaEntryContext *context, const char *text) G_GNUC_WARN_UNUSED_RESULT;
+void tea_entry_result_free (TeaEntryResult *result);
+
 typedef enum
 {
   TEA_ENTRY_PIECE_STROKE,

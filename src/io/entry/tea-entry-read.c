@@ -544,10 +544,34 @@ clear_fault (gpointer data)
   g_free (((TeaEntryFault *) data)->sentence);
 }
 
+/* What is wrong with a result is a fault of all of it, or what is still missing at the caret. */
+static void
+take_result (TeaEntryReading *reading, TeaEntryResult *result, guint length, guint caret)
+{
+  reading->result = result;
+  reading->parts[0].span.end = reading->parts[0].head = length;
+  if (result->complete)
+    return;
+  if (caret >= length)
+    {
+      reading->pending = TRUE;
+      reading->pending_span = (TeaEntrySpan){ 0, length };
+      reading->pending_sentence = g_strdup (result->sentence);
+    }
+  else
+    {
+      TeaEntryFault fault = { .span = { 0, length }, .sentence = g_strdup (result->sentence), .tile = TEA_TILE_NONE };
+
+      g_array_append_val (reading->faults, fault);
+    }
+}
+
 void
 tea_entry_read (TeaEntryReading *reading, const TeaEntryContext *context, const char *text, guint caret)
 {
-  g_autoptr (GArray) pieces = tea_entry_scan (context, text, caret);
+  TeaEntryResult *result = tea_entry_result_read (context, text);
+  const char *hand = result != NULL ? "" : text;
+  g_autoptr (GArray) pieces = tea_entry_scan (context, hand, caret);
   Reader reader = { .context = context, .reading = reading, .state = &reading->state, .pieces = pieces };
 
   memset (reading, 0, sizeof *reading);
@@ -555,7 +579,7 @@ tea_entry_read (TeaEntryReading *reading, const TeaEntryContext *context, const 
   g_array_set_clear_func (reading->faults, clear_fault);
   tea_entry_state_init (reader.state, context);
 
-  read_parts (&reader, (guint) g_utf8_strlen (text, -1));
+  read_parts (&reader, (guint) g_utf8_strlen (hand, -1));
   reader.state->first = (guint8) reading->parts[0].seat;
   read_each (&reader, TEA_ENTRY_PIECE_WORD, read_nobody);
   read_winner (&reader);
@@ -573,6 +597,8 @@ tea_entry_read (TeaEntryReading *reading, const TeaEntryContext *context, const 
   read_each (&reader, TEA_ENTRY_PIECE_PENDING, read_pending);
 
   g_array_sort (reading->faults, compare_faults);
+  if (result != NULL)
+    take_result (reading, result, (guint) g_utf8_strlen (text, -1), caret);
 }
 
 const TeaEntryFault *
@@ -594,4 +620,5 @@ tea_entry_reading_clear (TeaEntryReading *reading)
 {
   g_clear_pointer (&reading->faults, g_array_unref);
   g_clear_pointer (&reading->pending_sentence, g_free);
+  g_clear_pointer (&reading->result, tea_entry_result_free);
 }

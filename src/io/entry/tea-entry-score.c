@@ -47,6 +47,8 @@ check_reading (const TeaEntryReading *reading, const TeaEntryContext *context, T
   const char *unsaid = tea_entry_state_find_unsaid (&reading->state, context);
   const TeaEntryFault *fault = tea_entry_reading_find_fault (reading);
 
+  if (reading->result != NULL)
+    return refuse_at (answer, TEA_ERROR_BAD_TEXT, reading->parts[0].span, _ ("A result without tiles is not scored."));
   if (fault != NULL)
     return refuse_at (answer, TEA_ERROR_BAD_TEXT, fault->span, fault->sentence);
   if (!check_hands (reading, context, answer))

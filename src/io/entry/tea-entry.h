@@ -22,6 +22,9 @@
  *   `thirteenth`, `fresh`, `sacked`, `forgotten`, `cannon 3`, `ind 7s`, and `nobody` for a drawn hand. A player is a
  * digit, a seat wind or the start of a name. `b d h i k kk l o r t x` are short for `bonus draw heavenly ind kong
  * kongkong last ready rob thirteenth cannon`.
+ * - A hand without its tiles is `1<2 32`: player 1 won with a discard by player 2, and the hand was worth 32; `1< 32`
+ * is a self-draw. Four numbers are what each player won or lost: `1<2 +48 -24 -12 -12`, also without a winner, `0< +30
+ * -10 -10 -10`. In words: `Ann from Bo 32`, `Ann draw 32`.
  * - An empty loser's part or `?` means that the hand is not known, and `..` that the tiles not entered score nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -122,6 +125,20 @@ typedef struct
   gboolean harmless; /* it says something that these rules do not ask, and can be left out */
 } TeaEntryFault;
 
+/* Value of #TeaEntryResult.points if the payments alone were typed. */
+#define TEA_ENTRY_NO_POINTS (-1)
+
+/* A hand of which only the result was typed. */
+typedef struct
+{
+  gboolean complete; /* whether all of it is known; otherwise @sentence says what is missing or wrong */
+  char *sentence;    /* translated; nullable */
+  gint8 winner;      /* a seat, or −1 for nobody */
+  gint8 from;        /* who discarded the winning tile, or −1 */
+  gint32 points;     /* what the hand was worth, or %TEA_ENTRY_NO_POINTS */
+  gint32 deltas[4];  /* what each player wins or loses, typed or by the rules */
+} TeaEntryResult;
+
 typedef struct
 {
   TeaEntryState state; /* what the text says */
@@ -138,6 +155,7 @@ typedef struct
   guint pending_part;
   TeaEntrySpan pending_span;
   char *pending_sentence;
+  TeaEntryResult *result; /* if the text is the result of a hand without its tiles; the state is then empty; nullable */
 } TeaEntryReading;
 
 /**

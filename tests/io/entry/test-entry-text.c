@@ -388,6 +388,107 @@ test_long_word (void)
   g_assert_cmpstr (answer->at, ==, "column 5");
 }
 
+/* Results: who won, from whom (−1: self-draw), the points (−1: not said), what each wins or loses; or the sentence
+ * while something is missing or wrong. */
+/* clang-format off */
+static const struct Result {
+  const char *variant;
+  const char *text;
+  int winner;
+  int from;
+  int points;
+  gint32 deltas[4];
+  const char *sentence;
+} results[] = {
+  { "luqiao", "1<2 32", 0, 1, 32, { 96, -32, -32, -32 }, NULL },
+  { "luqiao", "2<1 32", 1, 0, 32, { -32, 64, -16, -16 }, NULL },
+  { "luqiao", "2< 32", 1, -1, 32, { -32, 64, -16, -16 }, NULL },
+  { "luqiao", "2<2 32", 1, -1, 32, { -32, 64, -16, -16 }, NULL },
+  { "luqiao", "2< 100", 1, -1, 100, { -100, 300, -100, -100 }, NULL },
+  { "luqiao", "ann<lin 32", 0, 1, 32, { 96, -32, -32, -32 }, NULL },
+  { "luqiao", "１＜２　３２", 0, 1, 32, { 96, -32, -32, -32 }, NULL },
+  { "luqiao", "Ann from Lin 32", 0, 1, 32, { 96, -32, -32, -32 }, NULL },
+  { "luqiao", "1 from 2 32", 0, 1, 32, { 96, -32, -32, -32 }, NULL },
+  { "luqiao", "Ann draw 32", 0, -1, 32, { 96, -32, -32, -32 }, NULL },
+  { "luqiao", "Ann 自摸 32", 0, -1, 32, { 96, -32, -32, -32 }, NULL },
+  { "luqiao", "1点炮2 32", 0, 1, 32, { 96, -32, -32, -32 }, NULL },
+  { "luqiao", "1<2 +48 -24 −12 -12", 0, 1, -1, { 48, -24, -12, -12 }, NULL },
+  { "luqiao", "1< 48 -24 -12 -12", 0, -1, -1, { 48, -24, -12, -12 }, NULL },
+  { "luqiao", "0< +30, -10, -10, -10", -1, -1, -1, { 30, -10, -10, -10 }, NULL },
+  { "luqiao", "nobody< 30 -10 -10 -10", -1, -1, -1, { 30, -10, -10, -10 }, NULL },
+  { "hong-kong", "1<2 3", 0, 1, 3, { 32, -32, 0, 0 }, NULL },
+  { "hong-kong", "1< 0", 0, -1, 0, { 6, -2, -2, -2 }, NULL },
+  { "fenghua", "3<4 10", 2, 3, 10, { -10, -10, 40, -20 }, NULL },
+  { "nanchang", "2< 2", 1, -1, 2, { -4, 8, -2, -2 }, NULL },
+  { "classical-early", "1< 20", 0, -1, 20, { 120, -40, -40, -40 }, NULL },
+
+  { "luqiao", "1<", 0, -1, -1, { 0 }, "Type the points of the hand, or what each of the four wins or loses." },
+  { "luqiao", "1<2", 0, 1, -1, { 0 }, "Type the points of the hand, or what each of the four wins or loses." },
+  { "luqiao", "1< 0", 0, -1, 0, { 0 }, "With these points nobody pays anything. Type what each of the four wins or loses." },
+  { "luqiao", "1<2 +48", 0, 1, -1, { 0 }, "Type what each of the four wins or loses, such as “+30 -10 -10 -10”." },
+  { "luqiao", "1<2 48 -48 2 0", 0, 1, -1, { 48, -48, 2, 0 }, "The points add up to +2, and not to 0." },
+  { "luqiao", "1<2 0 0 0 0", 0, 1, -1, { 0 }, "Please say how many points somebody wins or loses." },
+  { "luqiao", "1<2 48 -48 x 0", 0, -1, -1, { 0 }, "“2 48 -48 x” is no player: 1 to 4, or a name." },
+  { "luqiao", "7<2 32", -1, -1, -1, { 0 }, "“7” is no player: 1 to 4, or a name." },
+  { "luqiao", "0<2 30 -10 -10 -10", -1, -1, -1, { 0 }, "Nobody has won, so nobody has discarded the winning tile." },
+  { "luqiao", "0< 30", -1, -1, -1, { 0 }, "Type what each of the four wins or loses, such as “+30 -10 -10 -10”." },
+  { "luqiao", "1<2 99999999", 0, -1, -1, { 0 }, "“2 99999999” is no player: 1 to 4, or a name." },
+};
+/* clang-format on */
+
+static void
+test_result (gconstpointer data)
+{
+  const struct Result *row = data;
+  guint length = (guint) g_utf8_strlen (row->text, -1);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  g_auto (GStrv) warnings = NULL;
+  TeaEntryContext context;
+  TeaEntryReading reading;
+  TeaRecord record;
+
+  init_context (&context, row->variant);
+  tea_entry_read (&reading, &context, row->text, length);
+  g_assert_nonnull (reading.result);
+  g_assert_cmpstr (reading.result->sentence, ==, row->sentence);
+  g_assert_cmpint (reading.result->complete, ==, row->sentence == NULL);
+  g_assert_cmpint (reading.result->winner, ==, row->winner);
+  g_assert_cmpint (reading.result->from, ==, row->from);
+  g_assert_cmpint (reading.result->points, ==, row->points);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpint (reading.result->deltas[seat], ==, row->deltas[seat]);
+  /* At the caret it is half typed, elsewhere a fault. */
+  g_assert_cmpuint (reading.faults->len, ==, 0);
+  g_assert_cmpstr (reading.pending_sentence, ==, row->sentence);
+  tea_entry_reading_clear (&reading);
+  tea_entry_read (&reading, &context, row->text, TEA_ENTRY_NO_CARET);
+  g_assert_cmpuint (reading.faults->len, ==, row->sentence != NULL);
+  tea_entry_reading_clear (&reading);
+
+  g_assert_false (tea_entry_score (row->text, &context, &record, answer, &warnings));
+  g_assert_cmpint (answer->code, ==, TEA_ERROR_BAD_TEXT);
+}
+
+/* Beginnings of hands are no results. */
+static void
+test_no_result (void)
+{
+  static const char *const texts[] = { "",          "1",         "12",      "12: 32", "2 from 3",
+                                       "2 from 3:", "2 draw 1m", "from 3",  "32",     "1 from 2 32m",
+                                       "draw 32",   "+9s",       "1 2 3 m", "Ann",    "nobody" };
+  TeaEntryContext context;
+
+  init_context (&context, "luqiao");
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      TeaEntryReading reading;
+
+      tea_entry_read (&reading, &context, texts[i], (guint) strlen (texts[i]));
+      g_assert_null (reading.result);
+      tea_entry_reading_clear (&reading);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -405,6 +506,13 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &scored[i], test_scored);
     }
+  for (gsize i = 0; i < G_N_ELEMENTS (results); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/entry-text/result/%" G_GSIZE_FORMAT, i);
+
+      g_test_add_data_func (path, &results[i], test_result);
+    }
+  g_test_add_func ("/entry-text/no-result", test_no_result);
   g_test_add_func ("/entry-text/tiles", test_tiles);
   g_test_add_func ("/entry-text/names", test_names);
   g_test_add_func ("/entry-text/long-word", test_long_word);
