@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/base/tea-value.h"
+#include "model/ledger/tea-ledger-result.h"
 #include "model/score/tea-score-sheet.h"
 
 G_BEGIN_DECLS
@@ -19,7 +20,7 @@ G_BEGIN_DECLS
  * @TEA_HAND_STATE_IMPOSSIBLE: what was entered is impossible: too many tiles, an event that contradicts the rest …
  * @TEA_HAND_STATE_NOT_COMPLETE: all tiles are there but make no winning shape
  * @TEA_HAND_STATE_NOT_ALLOWED: a winning shape that a rule does not allow to win
- * @TEA_HAND_STATE_SCORED: a win or a drawn hand with a score sheet
+ * @TEA_HAND_STATE_SCORED: a win or a drawn hand with a score sheet, or a result
  */
 typedef enum
 {
@@ -57,7 +58,10 @@ typedef struct
    * translated */
   const char *waits_note;
   gboolean busy;     /* whether a thread is still searching for the waits, as with three wild tiles or more */
-  gboolean complete; /* whether there is a record that can be saved */
+  gboolean complete; /* whether there is a record, or a result, that can be saved */
+  /* the result, if that was typed and is complete, with what is paid by the rules unless that was typed, too; there is
+   * no record then; nullable */
+  const TeaLedgerResult *result;
 } TeaEntryAnswer;
 
 /* Another way to arrange the winner's tiles, worth less or the same. */

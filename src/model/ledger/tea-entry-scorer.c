@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/ledger/tea-entry-scorer-private.h"
+#include "model/tiles/tea-number.h"
 #include "model/tiles/tea-sentences.h"
 
 struct _TeaEntryScorer
@@ -19,6 +20,7 @@ struct _TeaEntryScorer
   TeaEntryWaits *waits;
   TeaRecord record;
   TeaScoredHand *hand; /* the same with its answer, if it is scored */
+  TeaLedgerResult result;
   gboolean claims_matter;
 
   const TeaEntryContext *context;
@@ -386,6 +388,47 @@ clear_answer (TeaEntryScorer *self)
   g_clear_pointer (&self->warnings, g_strfreev);
 }
 
+/* "By result: Ann wins with Bo’s discard. Ann +64, …" */
+static char *
+say_result (TeaEntryScorer *self)
+{
+  const char *const *names = self->context->names;
+  const TeaSheetPlayers players = { { names[0], names[1], names[2], names[3] }, -1, { 0 } };
+  const TeaLedgerResult *result = &self->result;
+  g_autoptr (GString) deltas = g_string_new (NULL);
+  g_autofree char *title = NULL;
+
+  self->record.won = result->winner >= 0;
+  self->record.seat = (gint8) result->winner;
+  self->record.by = result->from >= 0 ? TEA_BY_DISCARD : TEA_BY_SELF_DRAW;
+  self->record.from = (gint8) result->from;
+  title = tea_score_text_title (&self->record, &players);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *delta = tea_number_dup_signed (result->deltas[seat]);
+
+      g_string_append_printf (deltas, "%s%s %s", seat > 0 ? C_ ("list", ", ") : "", names[seat], delta);
+    }
+
+  /* Translators: a hand without its tiles: "Ann wins by self-draw", and what each player wins or loses. */
+  return g_strdup_printf (_ ("By result: %1$s. %2$s."), title, deltas->str);
+}
+
+/* The answer to a text that is a result. */
+static void
+update_result (TeaEntryScorer *self, const TeaEntryResult *typed)
+{
+  TeaEntryAnswer *answer = &self->answer;
+
+  self->result = (TeaLedgerResult){ .winner = typed->winner, .from = typed->from, .points = typed->points };
+  for (guint seat = 0; seat < 4; seat++)
+    self->result.deltas[seat] = typed->deltas[seat];
+  answer->state = typed->complete ? TEA_HAND_STATE_SCORED : TEA_HAND_STATE_UNSAID;
+  answer->sentence = self->sentence = typed->complete ? say_result (self) : g_strdup (typed->sentence);
+  answer->result = typed->complete ? &self->result : NULL;
+  answer->complete = typed->complete;
+}
+
 void
 tea_entry_scorer_update (TeaEntryScorer *self)
 {
@@ -402,15 +445,20 @@ tea_entry_scorer_update (TeaEntryScorer *self)
     missing = (int) tea_entry_state_room (state, state->first) - state->hands[state->first].n_tiles;
   answer->distance = find_distance (self, missing);
   answer->clause = "";
-  answer->sentence = self->sentence = judge (self, missing, &remedies);
+  answer->result = NULL;
+  if (self->reading->result != NULL)
+    update_result (self, self->reading->result);
+  else
+    answer->sentence = self->sentence = judge (self, missing, &remedies);
   self->remedies = take_list (remedies);
-  self->warnings = take_list (find_warnings (self));
+  self->warnings = take_list (self->reading->result == NULL ? find_warnings (self) : NULL);
   answer->remedies = (const char *const *) self->remedies;
   answer->warnings = (const char *const *) self->warnings;
   find_waits (self, missing);
   answer->waits_note = self->waits_note != NULL ? self->waits_note : "";
   answer->busy = tea_entry_waits_get_busy (self->waits);
-  answer->complete = is_complete (self);
+  if (self->reading->result == NULL)
+    answer->complete = is_complete (self);
 }
 
 static void

@@ -15,6 +15,7 @@
 #include "model/ledger/tea-ledger-private.h"
 #include "model/tiles/tea-number.h"
 #include "model/rules/tea-ruleset-engine.h"
+#include "store/tea-result.h"
 
 static TeaStore *
 get_store (TeaLedger *self)
@@ -94,6 +95,32 @@ new_drawn_hand (int dealer)
   TeaStoreEntry *entry = tea_store_entry_new (TEA_STORE_ENTRY_DRAWN);
 
   entry->dealer = dealer;
+
+  return entry;
+}
+
+static TeaStoreEntry *
+new_result (TeaLedger *self, const TeaLedgerResult *result, GError **error)
+{
+  const TeaResult stored = {
+    .winner = (gint8) result->winner,
+    .by = result->from >= 0 ? TEA_BY_DISCARD : TEA_BY_SELF_DRAW,
+    .from = (gint8) result->from,
+    .points = result->points,
+  };
+  g_autofree char *sentence = tea_ledger_explain_result (self, result);
+  TeaStoreEntry *entry;
+
+  if (sentence != NULL)
+    {
+      g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, sentence);
+      return NULL;
+    }
+  entry = tea_store_entry_new (TEA_STORE_ENTRY_RESULT);
+  g_free (entry->record);
+  entry->record = tea_result_to_text (&stored);
+  for (guint seat = 0; seat < 4; seat++)
+    entry->deltas[seat] = result->deltas[seat];
 
   return entry;
 }
@@ -250,6 +277,14 @@ tea_ledger_add_drawn_hand (TeaLedger *self, int dealer, GError **error)
 }
 
 gint64
+tea_ledger_add_result (TeaLedger *self, const TeaLedgerResult *result, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && result != NULL, 0);
+
+  return add (self, new_result (self, result, error), error);
+}
+
+gint64
 tea_ledger_add_line (TeaLedger *self, const char *reason, const int deltas[4], GError **error)
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self) && reason != NULL && deltas != NULL, 0);
@@ -296,6 +331,16 @@ tea_ledger_edit_drawn_hand (TeaLedger *self, gint64 id, GError **error)
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
 
   return edit (self, id, keep_rest (self, id, new_drawn_hand (-1), error), TRUE, error);
+}
+
+gboolean
+tea_ledger_edit_result (TeaLedger *self, gint64 id, const TeaLedgerResult *result, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && result != NULL, FALSE);
+
+  /* The draft may be that of the next hand. */
+  return edit (self, id, keep_rest (self, id, new_result (self, result, error), error), self->facts.changing == id,
+               error);
 }
 
 gboolean

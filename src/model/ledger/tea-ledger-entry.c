@@ -7,6 +7,7 @@
 
 #include "model/ledger/tea-ledger-private.h"
 #include "model/tiles/tea-names.h"
+#include "store/tea-result.h"
 
 struct _TeaLedgerEntry
 {
@@ -62,10 +63,33 @@ get_players (TeaLedgerEntry *self, TeaSheetPlayers *players)
     }
 }
 
+/* The title of a result is that of a hand won in the same way. */
+static char *
+make_result_title (TeaLedgerEntry *self)
+{
+  const TeaTallyRow *row = self->row;
+  g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
+  TeaSheetPlayers players;
+
+  if (!row->won)
+    return g_strdup (row->error == NULL || row->beyond ? _ ("Nobody wins") : _ ("A hand that cannot be read"));
+
+  get_players (self, &players);
+  record->won = TRUE;
+  record->seat = row->seat;
+  record->by = row->by;
+  record->from = row->from;
+
+  return tea_score_text_title (record, &players);
+}
+
 static char *
 make_title (TeaLedgerEntry *self)
 {
   TeaSheetPlayers players;
+
+  if (self->entry->kind == TEA_STORE_ENTRY_RESULT)
+    return make_result_title (self);
 
   if (self->entry->kind == TEA_STORE_ENTRY_LINE)
     return g_strdup (self->entry->reason);
@@ -91,6 +115,8 @@ kind_of (TeaLedgerEntry *self)
       return TEA_LEDGER_ENTRY_DRAWN;
     case TEA_STORE_ENTRY_LINE:
       return TEA_LEDGER_ENTRY_LINE;
+    case TEA_STORE_ENTRY_RESULT:
+      return self->row->won || self->row->error != NULL ? TEA_LEDGER_ENTRY_HAND : TEA_LEDGER_ENTRY_DRAWN;
     }
   g_assert_not_reached ();
 }
@@ -107,7 +133,7 @@ tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row)
   /* The record of a damaged entry does not count, but can be corrected. */
   if (row->has_record)
     self->hand = tea_scored_hand_ref (tea_tally_keep_hand (tally, row));
-  else if (row->entry->damaged)
+  else if (row->entry->damaged && row->entry->kind == TEA_STORE_ENTRY_HAND)
     self->hand = tea_tally_read_hand (tally, &row->place, row->entry->record, NULL);
   tea_names_show ((const char *const *) setup->names, self->names);
   self->facts = (TeaLedgerEntryFacts){
@@ -118,6 +144,7 @@ tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row)
     .place = line ? g_strdup ("–") : tea_ledger_text_place (tally->variant, &row->place, setup->first_dealer),
     .dealer_seat = row->place.dealer,
     .dealer_overridden = !line && tea_tally_is_moved (tally, &row->place, &row->by_rules),
+    .by_result = self->entry->kind == TEA_STORE_ENTRY_RESULT,
     .title = make_title (self),
     .reason = self->entry->reason,
     .winner_seat = row->won ? row->seat : -1,
@@ -153,6 +180,23 @@ tea_ledger_entry_get_score_sheet (TeaLedgerEntry *self)
   self->sheet = tea_score_sheet_new (self->hand, &players);
 
   return self->sheet;
+}
+
+gboolean
+tea_ledger_entry_get_result (TeaLedgerEntry *self, TeaLedgerResult *result)
+{
+  TeaResult stored;
+
+  g_return_val_if_fail (TEA_IS_LEDGER_ENTRY (self) && result != NULL, FALSE);
+
+  if (self->entry->kind != TEA_STORE_ENTRY_RESULT || !tea_result_from_text (self->entry->record, &stored, NULL))
+    return FALSE;
+
+  *result = (TeaLedgerResult){ .winner = stored.winner, .from = stored.from, .points = stored.points };
+  for (guint seat = 0; seat < 4; seat++)
+    result->deltas[seat] = self->entry->deltas[seat];
+
+  return TRUE;
 }
 
 TeaScoredHand *

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/ledger/tea-ledger-result.h"
 #include "model/score/tea-score-sheet.h"
 #include "rules/score/tea-scored-hand.h"
 
@@ -33,6 +34,8 @@ typedef struct
   guint dealer_seat;
   /* whether the dealer was set by hand or kept as played, and dealer or winds are not those by the rules */
   gboolean dealer_overridden;
+  /* whether the hand was entered by its result, without tiles; what was paid is then what was written */
+  gboolean by_result;
   char *title;        /* "Lin wins by self-draw", "Nobody wins", or the reason of a line */
   const char *reason; /* the reason of a line, the remark on a hand, or "" */
   int winner_seat;    /* the winner, or −1 */
@@ -53,9 +56,12 @@ G_DECLARE_FINAL_TYPE (TeaLedgerEntry, tea_ledger_entry, TEA, LEDGER_ENTRY, GObje
 
 const TeaLedgerEntryFacts *tea_ledger_entry_get_facts (TeaLedgerEntry *self);
 
-/* The value of the hand and the payments; %NULL for lines, for drawn hands without a record, and for hands with an
- * error. */
+/* The value of the hand and the payments; %NULL for lines, for drawn hands without a record, for results, and for hands
+ * with an error. */
 TeaScoreSheet *tea_ledger_entry_get_score_sheet (TeaLedgerEntry *self);
+
+/* Fills in the result of a hand that was entered by it. Returns whether it was, and can be read. */
+gboolean tea_ledger_entry_get_result (TeaLedgerEntry *self, TeaLedgerResult *result);
 
 /* The hand with the rules, dealer and winds of its place, for changing it; %NULL when there is none, or it cannot be
  * read. */

@@ -147,6 +147,8 @@ append_entry (GString *html, TeaLedger *ledger, TeaLedgerEntry *entry)
 
   append (html, "<h2>", facts->number != 0 ? facts->place : _ ("Correction"), "</h2>\n");
   append (html, "<p dir=\"auto\"><strong>", facts->title, "</strong></p>\n");
+  if (facts->by_result)
+    append (html, "<p class=\"note\">", tea_ledger_say_by_result (), "</p>\n");
   append_paragraph (html, facts->error);
   g_string_append (html, "<table>\n");
   for (guint seat = 0; seat < 4; seat++)

@@ -139,6 +139,49 @@ gint64 tea_ledger_add_hand (TeaLedger *self, TeaScoredHand *hand, int dealer, GE
 /* Adds a drawn hand without a record, and clears the draft. Returns the id of the new entry, or 0 with @error set. */
 gint64 tea_ledger_add_drawn_hand (TeaLedger *self, int dealer, GError **error);
 
+/**
+ * tea_ledger_settle_result:
+ * @self: a ledger
+ * @id: the hand that the result is to replace, or 0 for the next hand
+ * @result: a result whose winner, discarder and points are known
+ *
+ * Works out what each player wins or loses if the rules say no more than that: nobody is liable, and no other hand or
+ * bonus is paid.
+ *
+ * Returns: whether the rules could say it; if not, @result is unchanged
+ */
+gboolean tea_ledger_settle_result (TeaLedger *self, gint64 id, TeaLedgerResult *result);
+
+/* What a number of points of a hand is in the rules: "Points of the hand", "Faan of the hand". */
+const char *tea_ledger_get_points_label (TeaLedger *self);
+
+/**
+ * tea_ledger_explain_result:
+ * @self: a ledger
+ * @result: a result
+ *
+ * Returns: (transfer full): why it cannot be written down, a sentence for the user; or %NULL if it can
+ */
+char *tea_ledger_explain_result (TeaLedger *self, const TeaLedgerResult *result) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds a hand by its result, without tiles, and clears the draft. What is paid is what the result says. Returns the id
+ * of the new entry, or 0 with @error set, as tea_ledger_explain_result() says it. */
+gint64 tea_ledger_add_result (TeaLedger *self, const TeaLedgerResult *result, GError **error);
+
+/* The words that mark a hand that was entered by its result. */
+const char *tea_ledger_say_by_result (void);
+
+/**
+ * tea_ledger_compare_result:
+ * @self: a ledger
+ * @id: a hand, or 0
+ * @hand: its tiles
+ *
+ * Returns: (transfer full): if hand @id was entered by its result, and @hand is paid something else, a sentence that
+ *   says both; else %NULL
+ */
+char *tea_ledger_compare_result (TeaLedger *self, gint64 id, TeaScoredHand *hand) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Adds a penalty or correction; the deltas need not sum to 0. Fails without a reason and when all deltas are 0. Returns
  * the id of the new entry, or 0 with @error set. */
 gint64 tea_ledger_add_line (TeaLedger *self, const char *reason, const int deltas[4], GError **error);
@@ -147,9 +190,10 @@ gint64 tea_ledger_add_line (TeaLedger *self, const char *reason, const int delta
  * dealer and winds as they were played, and so stay worth the same; see tea_ledger_follow_rules(). */
 
 /* Replaces an existing entry; a hand may become a drawn hand or a line, and vice versa. A hand keeps its dealer and
- * its remark. Those for hands clear the draft. */
+ * its remark. Those for hands clear the draft, a result only that of the hand itself. */
 gboolean tea_ledger_edit_hand (TeaLedger *self, gint64 id, TeaScoredHand *hand, GError **error);
 gboolean tea_ledger_edit_drawn_hand (TeaLedger *self, gint64 id, GError **error);
+gboolean tea_ledger_edit_result (TeaLedger *self, gint64 id, const TeaLedgerResult *result, GError **error);
 gboolean tea_ledger_edit_line (TeaLedger *self, gint64 id, const char *reason, const int deltas[4], GError **error);
 
 /* Sets the dealer of a hand, −1 for the dealer and the winds by the rules. */

@@ -141,6 +141,117 @@ test_over (LedgerFixture *fixture, gconstpointer data)
     }
 }
 
+/* A hand by its result: it moves the deal, is undone and redone, survives a restart, and becomes a hand with tiles in
+ * one change. */
+static void
+test_result (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  const TeaLedgerFacts *facts = tea_ledger_get_facts (ledger);
+  TeaLedgerResult result = { .winner = 1, .from = 2, .points = 10 };
+  TeaLedgerResult read;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *record = NULL;
+  g_autoptr (TeaScoredHand) hand = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *page = NULL;
+  TeaLedgerEntry *entry;
+  gint64 id;
+
+  g_assert_true (tea_ledger_settle_result (ledger, 0, &result));
+  g_assert_cmpint (result.deltas[2], ==, -20);
+  g_assert_cmpstr (tea_ledger_get_points_label (ledger), ==, "Points of the hand");
+  id = tea_ledger_add_result (ledger, &result, &error);
+  g_assert_no_error (error);
+  ledger_assert_next (ledger, 2, 1, 0);
+  g_assert_cmpint (tea_ledger_get_player (ledger, 1)->total, ==, 40);
+  g_assert_cmpuint (tea_ledger_get_player (ledger, 1)->wins, ==, 1);
+  g_assert_cmpuint (tea_ledger_get_player (ledger, 2)->deal_ins, ==, 1);
+  entry = tea_ledger_find_entry (ledger, id, NULL);
+  g_assert_true (tea_ledger_entry_get_facts (entry)->by_result);
+  g_assert_cmpint (tea_ledger_entry_get_facts (entry)->kind, ==, TEA_LEDGER_ENTRY_HAND);
+  g_assert_cmpstr (tea_ledger_entry_get_facts (entry)->title, ==, "Wang wins with Chen’s discard");
+  g_assert_null (tea_ledger_entry_get_score_sheet (entry));
+  g_assert_null (tea_ledger_entry_get_hand (entry));
+  g_assert_true (tea_ledger_entry_get_result (entry, &read));
+  g_assert_cmpmem (&read, sizeof read, &result, sizeof result);
+  page = tea_ledger_dup_html (ledger);
+  g_assert_nonnull (strstr (page, "by result"));
+  g_assert_cmpstr (facts->undo_text, ==, "Undo adding hand 1");
+
+  g_assert_true (tea_ledger_undo (ledger, &error));
+  ledger_assert_next (ledger, 1, 0, 0);
+  g_assert_true (tea_ledger_redo (ledger, &error));
+  ledger_assert_next (ledger, 2, 1, 0);
+
+  /* Written again, it keeps its remark. */
+  g_assert_true (tea_ledger_set_reason (ledger, id, "fast", &error));
+  result = (TeaLedgerResult){ .winner = 1, .from = -1, .points = TEA_LEDGER_NO_POINTS, .deltas = { -9, 27, -9, -9 } };
+  g_assert_true (tea_ledger_edit_result (ledger, id, &result, &error));
+  entry = tea_ledger_find_entry (ledger, id, NULL);
+  g_assert_cmpstr (tea_ledger_entry_get_facts (entry)->title, ==, "Wang wins by self-draw");
+  g_assert_cmpstr (tea_ledger_entry_get_facts (entry)->reason, ==, "fast");
+
+  /* The tiles are found. */
+  record = ledger_record (1, 2);
+  hand = ledger_read_hand (ledger, record);
+  sentence = tea_ledger_compare_result (ledger, id, hand);
+  g_assert_true (
+      g_str_has_prefix (sentence, "The result says Lin −9, Wang +27, Chen −9, Zhao −9; these tiles say Lin −"));
+  g_assert_true (tea_ledger_edit_hand (ledger, id, hand, &error));
+  entry = tea_ledger_find_entry (ledger, id, NULL);
+  g_assert_false (tea_ledger_entry_get_facts (entry)->by_result);
+  g_assert_cmpstr (tea_ledger_entry_get_facts (entry)->reason, ==, "fast");
+  g_assert_nonnull (tea_ledger_entry_get_score_sheet (entry));
+  g_assert_null (tea_ledger_compare_result (ledger, id, hand));
+  for (guint seat = 0; seat < 4; seat++)
+    result.deltas[seat] = tea_ledger_entry_get_facts (entry)->deltas[seat];
+  g_assert_true (tea_ledger_undo (ledger, &error));
+  entry = tea_ledger_find_entry (ledger, id, NULL);
+  g_assert_true (tea_ledger_entry_get_facts (entry)->by_result);
+  g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[1], ==, 27);
+
+  /* Tiles that are worth what was written need no question. */
+  result.from = 2;
+  g_assert_true (tea_ledger_edit_result (ledger, id, &result, &error));
+  g_assert_null (tea_ledger_compare_result (ledger, id, hand));
+
+  g_clear_object (&ledger);
+  ledger_restart (fixture);
+  g_assert_true (tea_ledger_list_resume (fixture->list, &error));
+  ledger = g_object_ref (tea_ledger_list_get_current (fixture->list));
+  entry = tea_ledger_find_entry (ledger, id, NULL);
+  g_assert_true (tea_ledger_entry_get_result (entry, &read));
+  g_assert_cmpmem (&read, sizeof read, &result, sizeof result);
+  ledger_assert_sums (ledger);
+}
+
+static void
+test_bad_results (LedgerFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    TeaLedgerResult result;
+    const char *sentence;
+  } rows[] = {
+    { { 1, 2, -1, { 0, 0, 0, 0 } }, "Please say how many points somebody wins or loses." },
+    { { 1, 2, -1, { 0, 30, -20, 0 } }, "The points add up to +10, and not to 0." },
+    { { 1, 2, -1, { -5, 30, -20, -10 } }, "The points add up to −5, and not to 0." },
+    { { 1, 1, -1, { -10, 30, -10, -10 } }, "Nobody wins with a tile that he or she has discarded." },
+    { { -1, -1, -1, { 1, 0, 0, 0 } }, "The points add up to +1, and not to 0." },
+  };
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "luqiao", 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (tea_ledger_add_result (ledger, &rows[i].result, &error), ==, 0);
+      g_assert_cmpstr (error->message, ==, rows[i].sentence);
+      g_assert_cmpuint (tea_ledger_get_facts (ledger)->n_hands, ==, 0);
+    }
+}
+
 static void
 test_players (LedgerFixture *fixture, gconstpointer data)
 {
@@ -639,6 +750,8 @@ main (int argc, char *argv[])
 
   ledger_add_test ("/ledger/hands", test_hands);
   ledger_add_test ("/ledger/over", test_over);
+  ledger_add_test ("/ledger/result", test_result);
+  ledger_add_test ("/ledger/bad-results", test_bad_results);
   ledger_add_test ("/ledger/players", test_players);
   ledger_add_test ("/ledger/rounds", test_rounds);
   ledger_add_test ("/ledger/edit", test_edit);

@@ -1,0 +1,151 @@
+/* tea-ledger-result.c - hands of which only the result is written down: what is paid, and what can be wrong with it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/ledger/tea-ledger-private.h"
+#include "model/tiles/tea-number.h"
+#include "rules/score/tea-score.h"
+#include "store/tea-result.h"
+
+/* The place of hand @id, or that of the next one. */
+static const TeaTallyPlace *
+find_place (TeaLedger *self, gint64 id)
+{
+  for (guint i = 0; id != 0 && i < self->tally->rows->len; i++)
+    if (tea_tally_row (self->tally, i)->entry->id == id)
+      return &tea_tally_row (self->tally, i)->place;
+
+  return &self->tally->next;
+}
+
+static gboolean
+is_seat (int seat)
+{
+  return seat >= 0 && seat < 4;
+}
+
+gboolean
+tea_ledger_settle_result (TeaLedger *self, gint64 id, TeaLedgerResult *result)
+{
+  const TeaTallyPlace *place;
+  g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && result != NULL, FALSE);
+
+  if (!is_seat (result->winner) || result->from == result->winner || result->points < 0 ||
+      result->points > TEA_RESULT_MAX_POINTS)
+    return FALSE;
+
+  place = find_place (self, id);
+  record->variant = self->tally->variant;
+  record->options = self->tally->options;
+  record->round_wind = place->round_wind;
+  record->dealer = (gint8) place->dealer;
+  record->won = TRUE;
+  record->seat = (gint8) result->winner;
+  record->by = is_seat (result->from) ? TEA_BY_DISCARD : TEA_BY_SELF_DRAW;
+  record->from = is_seat (result->from) ? (gint8) result->from : -1;
+  record->replaced = record->cannon = -1;
+  memcpy (record->scores, place->scores, sizeof record->scores);
+  if (!tea_score_settle_points (record, result->points, answer))
+    return FALSE;
+
+  for (guint seat = 0; seat < 4; seat++)
+    result->deltas[seat] = answer->deltas[seat];
+
+  return TRUE;
+}
+
+const char *
+tea_ledger_get_points_label (TeaLedger *self)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self), NULL);
+
+  return self->tally->variant->total_by_table
+             /* Translators: the label of a number: what a hand is worth in Hong Kong. */
+             ? _ ("Faan of the hand")
+             /* Translators: the label of a number: what a hand is worth. */
+             : _ ("Points of the hand");
+}
+
+const char *
+tea_ledger_say_by_result (void)
+{
+  /* Translators: marks a hand that was written down without its tiles. */
+  return _ ("by result");
+}
+
+char *
+tea_ledger_explain_result (TeaLedger *self, const TeaLedgerResult *result)
+{
+  gint64 sum = 0;
+  gboolean any = FALSE;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && result != NULL, NULL);
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      sum += result->deltas[seat];
+      any = any || result->deltas[seat] != 0;
+    }
+  if (result->winner >= 0 && result->winner == result->from)
+    return g_strdup (_ ("Nobody wins with a tile that he or she has discarded."));
+  if (!any)
+    return g_strdup (_ ("Please say how many points somebody wins or loses."));
+  if (sum != 0)
+    {
+      g_autofree char *points = tea_number_dup_signed (sum);
+
+      return g_strdup_printf (_ ("The points add up to %s, and not to 0."), points);
+    }
+
+  return NULL;
+}
+
+/* "Ann +32, Lin −32" */
+static char *
+dup_deltas (TeaLedger *self, const int *deltas)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *delta = tea_number_dup_signed (deltas[seat]);
+
+      g_string_append_printf (text, "%s%s %s", seat > 0 ? C_ ("list", ", ") : "", self->players[seat].name, delta);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+tea_ledger_compare_result (TeaLedger *self, gint64 id, TeaScoredHand *hand)
+{
+  TeaLedgerEntry *entry;
+  TeaLedgerResult result;
+  g_autoptr (TeaScoredHand) placed = NULL;
+  g_autofree char *written = NULL;
+  g_autofree char *scored = NULL;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && hand != NULL, NULL);
+
+  entry = id != 0 ? tea_ledger_find_entry (self, id, NULL) : NULL;
+  if (entry == NULL || !tea_ledger_entry_get_result (entry, &result))
+    return NULL;
+  placed = tea_tally_move_hand (self->tally, find_place (self, id), hand);
+  if (placed->answer.code != TEA_ERROR_NONE ||
+      (memcmp (result.deltas, placed->answer.deltas, sizeof result.deltas) == 0 &&
+       result.winner == (placed->record.won ? placed->record.seat : -1)))
+    return NULL;
+
+  written = dup_deltas (self, result.deltas);
+  scored = dup_deltas (self, placed->answer.deltas);
+
+  /* Translators: what each player wins or loses, "Ann +32, Lin −32, …", as it was written down and by the tiles. */
+  return g_strdup_printf (_ ("The result says %1$s; these tiles say %2$s. Which one counts?"), written, scored);
+}
