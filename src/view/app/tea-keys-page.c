@@ -131,6 +131,7 @@ static const Key session_keys[] = {
   { "<Control><Shift>n", N_ ("Clear the hand") },
   { "<Control>n", N_ ("New session") },
   { "<Alt>Page_Up <Alt>Page_Down", N_ ("Hand and ledger") },
+  { "<Control>r", N_ ("A hand by its result, without tiles") },
   { "<Control>l", N_ ("Penalty or correction") },
   { "<Control>p", N_ ("Print the score sheet") },
   { NULL, NULL },

@@ -106,9 +106,37 @@ say_why_not (TeaHelperPage *self)
   return n > 0 ? faults[0].sentence : state->answer->sentence;
 }
 
+static gboolean
+save_result (TeaHelperPage *self, const TeaLedgerResult *result)
+{
+  const TeaLedgerResult saved = *result; /* the entry is replaced meanwhile */
+  g_autoptr (GError) error = NULL;
+
+  if (_tea_helper_page_get_changing (self) != 0)
+    tea_ledger_edit_result (self->ledger, _tea_helper_page_get_changing (self), &saved, &error);
+  else
+    tea_ledger_add_result (self->ledger, &saved, &error);
+
+  return report (self, error);
+}
+
+char *
+tea_helper_page_compare (TeaHelperPage *self)
+{
+  TeaScoredHand *hand;
+
+  g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), NULL);
+
+  _tea_helper_page_check_cleared (self);
+  hand = self->entry != NULL ? tea_hand_entry_get_hand (self->entry) : NULL;
+
+  return hand != NULL ? tea_ledger_compare_result (self->ledger, _tea_helper_page_get_changing (self), hand) : NULL;
+}
+
 gboolean
 tea_helper_page_save (TeaHelperPage *self)
 {
+  const TeaLedgerResult *result;
   TeaScoredHand *hand;
   g_autoptr (GError) error = NULL;
 
@@ -116,6 +144,9 @@ tea_helper_page_save (TeaHelperPage *self)
   g_return_val_if_fail (self->ledger != NULL, FALSE);
 
   _tea_helper_page_check_cleared (self);
+  result = tea_hand_entry_get_state (self->entry)->answer->result;
+  if (result != NULL)
+    return save_result (self, result);
   hand = tea_hand_entry_get_hand (self->entry);
   if (hand == NULL)
     {
@@ -178,10 +209,24 @@ tea_helper_page_save_drawn (TeaHelperPage *self)
   return report (self, error);
 }
 
+/* Of a hand that was entered by its result the tiles are still to be typed. */
+static void
+begin_with_result (TeaHandEntry *entry, const TeaLedgerResult *result)
+{
+  if (result->winner < 0)
+    {
+      tea_hand_entry_set_nobody_won (entry, TRUE);
+      return;
+    }
+  tea_hand_entry_set_winner (entry, result->winner);
+  tea_hand_entry_set_how (entry, result->from >= 0 ? TEA_ENTRY_HOW_DISCARD : TEA_ENTRY_HOW_SELF_DRAW, result->from);
+}
+
 gboolean
 tea_helper_page_edit (TeaHelperPage *self, gint64 id)
 {
   TeaLedgerEntry *edited;
+  TeaLedgerResult result;
   TeaScoredHand *hand;
   g_autoptr (TeaHandEntry) entry = NULL;
   g_autofree char *draft = NULL;
@@ -195,12 +240,14 @@ tea_helper_page_edit (TeaHelperPage *self, gint64 id)
 
   entry = entry_new (self, id);
   hand = tea_ledger_entry_get_hand (edited);
-  if (hand == NULL && tea_ledger_entry_get_facts (edited)->kind != TEA_LEDGER_ENTRY_DRAWN)
+  if (tea_ledger_entry_get_result (edited, &result))
+    begin_with_result (entry, &result);
+  else if (hand == NULL && tea_ledger_entry_get_facts (edited)->kind != TEA_LEDGER_ENTRY_DRAWN)
     {
       g_signal_emit_by_name (self, "notice", tea_ledger_entry_get_facts (edited)->error);
       return FALSE;
     }
-  if (hand == NULL)
+  else if (hand == NULL)
     tea_hand_entry_set_nobody_won (entry, TRUE);
   else if (!tea_hand_entry_set_hand (entry, hand, &error))
     return report (self, error);

@@ -31,6 +31,10 @@ G_DECLARE_FINAL_TYPE (TeaHelperPage, tea_helper_page, TEA, HELPER_PAGE, GtkWidge
 /* Shows @ledger with its half-entered hand; %NULL for none. */
 void tea_helper_page_set_ledger (TeaHelperPage *self, TeaLedger *ledger);
 
+/* Returns: (transfer full): if the hand being changed was entered by its result, and the tiles typed are paid something
+ * else, a sentence that says both and asks which one counts; else %NULL */
+char *tea_helper_page_compare (TeaHelperPage *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether everything is large enough for fingers, as on a phone. */
 void tea_helper_page_set_touch (TeaHelperPage *self, gboolean touch);
 

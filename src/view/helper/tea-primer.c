@@ -85,6 +85,9 @@ tea_primer_set_entry (TeaPrimer *self, TeaHandEntry *entry)
   add_row (self, rules->all_hands_count, "/ 4: EEE FF ..",
            _ ("Player 4’s hand; with .. the rest of it counts for nothing"));
   add_row (self, TRUE, "nobody", _ ("The hand was a draw"));
+  add_row (self, TRUE, "2<3 32",
+           _ ("By its result: player 2 won with a discard by player 3, and the hand was worth 32"));
+  add_row (self, TRUE, "2< +30 -10 …", _ ("The same by self-draw, with what each of the four wins or loses"));
   add_row (self, TRUE, "Ctrl+Enter", _ ("Save the hand"));
   add_row (self, TRUE, "Ctrl+D", _ ("Save a drawn hand"));
 }

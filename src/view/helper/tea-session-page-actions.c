@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "view/helper/tea-set-up-page.h"
+#include "view/ledger/tea-result-page.h"
 #include "view/page/tea-place.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
@@ -41,10 +42,21 @@ static void
 save_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaSessionPage *self = TEA_SESSION_PAGE (widget);
+  g_autofree char *question = NULL;
 
   if (get_changing (self) == 0 && _tea_session_page_ask_over (self))
     return;
-  if (tea_helper_page_save (self->page))
+  question = tea_helper_page_compare (self->page);
+  if (question != NULL)
+    {
+      self->asked_id = get_changing (self);
+      _tea_session_page_ask (self, TEA_SESSION_ASK_RESULT, question,
+                             /* Translators: the button that leaves a result as it was written down. */
+                             _ ("Keep the Result"),
+                             /* Translators: the button that replaces a result by a hand with tiles. */
+                             _ ("Take the Tiles"));
+    }
+  else if (tea_helper_page_save (self->page))
     focus_hand (self);
 }
 
@@ -55,14 +67,18 @@ save_drawn (TeaSessionPage *self)
     focus_hand (self);
 }
 
-/* Whether a hand that was won is being changed. */
+/* Whether a hand is being changed that was won, or in which something was paid that a drawn hand would not say. */
 static gboolean
 changes_win (TeaSessionPage *self)
 {
   gint64 changing = get_changing (self);
+  const TeaLedgerEntryFacts *facts;
 
-  return changing != 0 && tea_ledger_entry_get_facts (tea_ledger_find_entry (self->ledger, changing, NULL))->kind ==
-                              TEA_LEDGER_ENTRY_HAND;
+  if (changing == 0)
+    return FALSE;
+  facts = tea_ledger_entry_get_facts (tea_ledger_find_entry (self->ledger, changing, NULL));
+
+  return facts->kind == TEA_LEDGER_ENTRY_HAND || facts->by_result;
 }
 
 static void
@@ -136,10 +152,23 @@ answer_over (TeaSessionPage *self, gboolean yes)
     }
 }
 
+/* Since the question another hand may have been opened, or the same one changed. */
+static void
+answer_result (TeaSessionPage *self, gboolean yes)
+{
+  if (get_changing (self) != self->asked_id)
+    return;
+  if (!yes)
+    tea_helper_page_cancel_edit (self->page);
+  else if (!tea_helper_page_save (self->page))
+    return;
+  focus_hand (self);
+}
+
 void
 _tea_session_page_drop_question (TeaSessionPage *self)
 {
-  if (self->asked == TEA_SESSION_ASK_OVER)
+  if (self->asked == TEA_SESSION_ASK_OVER || self->asked == TEA_SESSION_ASK_RESULT)
     self->asked = TEA_SESSION_ASK_DEAL;
   tea_question_bar_answer (self->question_bar, FALSE);
 }
@@ -164,6 +193,8 @@ _tea_session_page_answer (TeaSessionPage *self, gboolean yes)
     follow_rules (self, yes);
   else if (self->asked == TEA_SESSION_ASK_OVER)
     answer_over (self, yes);
+  else if (self->asked == TEA_SESSION_ASK_RESULT)
+    answer_result (self, yes);
   else if (!yes)
     focus_hand (self);
   else if (self->asked == TEA_SESSION_ASK_EDIT)
@@ -178,7 +209,13 @@ escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaSessionPage *self = TEA_SESSION_PAGE (widget);
 
-  if (tea_question_bar_get_asking (self->question_bar))
+  /* The tiles stay in the line until somebody says that they do not count. */
+  if (tea_question_bar_get_asking (self->question_bar) && self->asked == TEA_SESSION_ASK_RESULT)
+    {
+      _tea_session_page_drop_question (self);
+      focus_hand (self);
+    }
+  else if (tea_question_bar_get_asking (self->question_bar))
     tea_question_bar_answer (self->question_bar, FALSE);
   else if (g_strcmp0 (tea_session_page_get_shown (self), "hand") == 0 && tea_helper_page_get_editing (self->page))
     tea_helper_page_cancel_edit (self->page);
@@ -259,6 +296,17 @@ add_line_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gtk_widget_activate_action (GTK_WIDGET (self->ledger_page), "ledger.add-line", NULL);
 }
 
+/* The result of the hand being changed, or of the next one. */
+static void
+result_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaSessionPage *self = TEA_SESSION_PAGE (widget);
+
+  if (get_changing (self) == 0 && _tea_session_page_ask_over (self))
+    return;
+  tea_page_open (widget, tea_result_page_new (self->ledger, get_changing (self)));
+}
+
 static void
 set_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -332,6 +380,7 @@ static const struct
   { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "session.redo" },
   { GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "session.clear-hand" },
   { GDK_KEY_l, GDK_CONTROL_MASK, "session.add-line" },
+  { GDK_KEY_r, GDK_CONTROL_MASK, "session.result" },
   { GDK_KEY_p, GDK_CONTROL_MASK, "session.print" },
 };
 
@@ -363,6 +412,7 @@ _tea_session_page_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "session.enter-seat", "i", enter_seat_cb);
   gtk_widget_class_install_action (widget_class, "session.meld", "i", meld_cb);
   gtk_widget_class_install_action (widget_class, "session.add-line", NULL, add_line_cb);
+  gtk_widget_class_install_action (widget_class, "session.result", NULL, result_cb);
   gtk_widget_class_install_action (widget_class, "session.set-up", NULL, set_up_cb);
   gtk_widget_class_install_action (widget_class, "session.export-csv", NULL, export_csv_cb);
   gtk_widget_class_install_action (widget_class, "session.export-json", NULL, export_json_cb);
@@ -387,6 +437,7 @@ _tea_session_page_update_actions (TeaSessionPage *self)
   static const char *const of_ledger[] = {
     "session.set-up",
     "session.add-line",
+    "session.result",
     "session.export-csv",
     "session.export-json",
     "session.export-pdf",

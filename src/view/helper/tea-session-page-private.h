@@ -14,13 +14,15 @@
 G_BEGIN_DECLS
 
 /* What the question bar asks: to save a drawn hand although something was typed, to open an earlier hand although
- * something was typed, to let later hands follow the rules after a change, or how to go on after a game. */
+ * something was typed, to let later hands follow the rules after a change, how to go on after a game, or whether tiles
+ * count although another result was written down. */
 typedef enum
 {
   TEA_SESSION_ASK_DRAWN,
   TEA_SESSION_ASK_EDIT,
   TEA_SESSION_ASK_DEAL,
   TEA_SESSION_ASK_OVER,
+  TEA_SESSION_ASK_RESULT,
 } TeaSessionAsk;
 
 struct _TeaSessionPage

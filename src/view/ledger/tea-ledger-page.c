@@ -14,6 +14,7 @@
 #include "view/ledger/tea-ledger-parts.h"
 #include "view/ledger/tea-ledger-row.h"
 #include "view/ledger/tea-line-page.h"
+#include "view/ledger/tea-result-page.h"
 #include "view/ledger/tea-settlement-page.h"
 #include "view/page/tea-place.h"
 #include "view/widgets/tea-narrow-layout.h"
@@ -366,6 +367,16 @@ remark_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+edit_result_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLedgerPage *self = TEA_LEDGER_PAGE (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+
+  if (find_entry (self, id) != NULL)
+    tea_page_open (GTK_WIDGET (self), tea_result_page_new (self->ledger, id));
+}
+
+static void
 add_line_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaLedgerPage *self = TEA_LEDGER_PAGE (widget);
@@ -446,6 +457,7 @@ tea_ledger_page_class_init (TeaLedgerPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, edge_reached_cb);
   gtk_widget_class_install_action (widget_class, "ledger.show", "x", show_cb);
   gtk_widget_class_install_action (widget_class, "ledger.edit", "x", edit_cb);
+  gtk_widget_class_install_action (widget_class, "ledger.edit-result", "x", edit_result_cb);
   gtk_widget_class_install_action (widget_class, "ledger.delete", "x", delete_cb);
   gtk_widget_class_install_action (widget_class, "ledger.set-dealer", "(xi)", set_dealer_cb);
   gtk_widget_class_install_action (widget_class, "ledger.remark", "x", remark_cb);

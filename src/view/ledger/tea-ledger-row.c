@@ -69,7 +69,9 @@ menu_new (TeaLedger *ledger, TeaLedgerEntry *entry)
 
   if (tea_ledger_entry_get_score_sheet (entry) != NULL)
     append (menu, _ ("_Settlement"), "ledger.show", g_variant_new_int64 (id));
-  append (menu, _ ("_Change"), "ledger.edit", g_variant_new_int64 (id));
+  append (menu, facts->by_result ? _ ("Add _Tiles") : _ ("_Change"), "ledger.edit", g_variant_new_int64 (id));
+  if (facts->by_result)
+    append (menu, _ ("_Change Result…"), "ledger.edit-result", g_variant_new_int64 (id));
   if (facts->kind != TEA_LEDGER_ENTRY_LINE)
     {
       append (menu, _ ("Re_mark…"), "ledger.remark", g_variant_new_int64 (id));
@@ -133,7 +135,10 @@ result_new (TeaLedgerRow *self, TeaLedgerEntry *entry)
   g_autofree char *scored = sheet != NULL ? g_strjoin (*patterns != '\0' ? ": " : "", patterns,
                                                        tea_score_sheet_get_facts (sheet)->formula, NULL)
                                           : NULL;
-  const char *below = *error != '\0' ? error : sheet != NULL ? scored : "";
+  const char *below = *error != '\0'     ? error
+                      : sheet != NULL    ? scored
+                      : facts->by_result ? tea_ledger_say_by_result ()
+                                         : "";
   const char *remark = facts->kind != TEA_LEDGER_ENTRY_LINE ? reason : "";
   GtkWidget *label = tea_ledger_label_new (title, 0, NULL);
 
@@ -186,6 +191,8 @@ dup_description (TeaLedger *ledger, TeaLedgerEntry *entry)
   GString *text = g_string_new (facts->place);
 
   g_string_append_printf (text, ": %s", facts->title);
+  if (facts->by_result)
+    g_string_append_printf (text, "; %s", tea_ledger_say_by_result ());
   if (facts->kind != TEA_LEDGER_ENTRY_LINE && *facts->reason != '\0')
     g_string_append_printf (text, "; %s", facts->reason);
   for (guint seat = 0; seat < 4; seat++)

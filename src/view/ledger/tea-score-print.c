@@ -310,6 +310,8 @@ dup_result (TeaLedgerEntry *entry)
 
   if (*patterns != '\0')
     g_string_append_printf (text, " · %s", patterns);
+  if (facts->by_result)
+    g_string_append_printf (text, " · %s", tea_ledger_say_by_result ());
   if (*facts->reason != '\0' && facts->kind != TEA_LEDGER_ENTRY_LINE)
     g_string_append_printf (text, " · %s", facts->reason);
   if (*facts->error != '\0')

@@ -17,6 +17,7 @@
 #include "view/helper/tea-set-up-page.h"
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-line-page.h"
+#include "view/ledger/tea-result-page.h"
 
 /* A self-drawn win of player 1, the dealer. */
 #define HAND "11: 123m456m789m23p55s ind N +1p"
@@ -300,6 +301,124 @@ static void
 test_typed_drawn (void)
 {
   run_new (typed_drawn);
+}
+
+/* A hand by its result, in at most twelve keys: in the line, and on its page. */
+
+#define MAX_KEYS 12
+
+static guint n_keys; /* with Shift or Ctrl counted twice */
+
+static void
+count_press (guint keyval, GdkModifierType modifiers)
+{
+  n_keys += modifiers != 0 ? 2 : 1;
+  input_press (keyval, modifiers);
+}
+
+static gboolean
+is_result_page (gpointer window)
+{
+  return TEA_IS_RESULT_PAGE (view_test_page (window));
+}
+
+static gboolean
+is_session_page (gpointer window)
+{
+  return TEA_IS_SESSION_PAGE (view_test_page (window));
+}
+
+/* The deltas of entry @index are these. */
+static void
+assert_deltas (GtkWidget *window, guint index, int a, int b, int c, int d)
+{
+  g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (window)), index);
+  const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
+
+  g_assert_true (facts->by_result);
+  g_assert_cmpint (facts->deltas[0], ==, a);
+  g_assert_cmpint (facts->deltas[1], ==, b);
+  g_assert_cmpint (facts->deltas[2], ==, c);
+  g_assert_cmpint (facts->deltas[3], ==, d);
+}
+
+static void
+click_on (GtkWidget *window, GtkWidget *widget)
+{
+  view_test_rest (window);
+  g_assert_true (input_point_at (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0));
+  input_click (1, 1);
+  n_keys++;
+  view_test_rest (window);
+}
+
+static void
+result (GtkWidget *window)
+{
+  TeaResultPage *page;
+  GtkWidget *save;
+
+  begin (window);
+  n_keys = 0;
+  for (const char *c = "1<2 32"; *c != '\0'; c++)
+    count_press (gdk_unicode_to_keyval ((guchar) *c), 0);
+  n_keys++; /* most keyboards have the mark with Shift */
+  count_press (GDK_KEY_Return, GDK_CONTROL_MASK);
+  expect (window, 1, "");
+  g_test_message ("typed: %u keys", n_keys);
+  g_assert_cmpuint (n_keys, <=, MAX_KEYS);
+  assert_deltas (window, 0, 128, -64, -32, -32);
+
+  /* The page by keys: the third player wins, with a discard by the last. */
+  n_keys = 0;
+  count_press (GDK_KEY_r, GDK_CONTROL_MASK);
+  view_test_wait (is_result_page, window);
+  view_test_rest (window);
+  page = TEA_RESULT_PAGE (view_test_page (window));
+  count_press (GDK_KEY_3, 0);
+  count_press (GDK_KEY_4, 0);
+  view_test_rest (window);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                         GTK_WIDGET (tea_result_page_get_points (page))));
+  count_press (GDK_KEY_1, 0);
+  count_press (GDK_KEY_0, 0);
+  count_press (GDK_KEY_Return, 0);
+  view_test_wait (is_session_page, window);
+  g_test_message ("page: %u keys", n_keys);
+  g_assert_cmpuint (n_keys, <=, MAX_KEYS);
+  expect (window, 2, "");
+  assert_deltas (window, 1, -10, -10, 40, -20);
+
+  /* The page by mouse. */
+  n_keys = 0;
+  count_press (GDK_KEY_r, GDK_CONTROL_MASK);
+  view_test_wait (is_result_page, window);
+  page = TEA_RESULT_PAGE (view_test_page (window));
+  click_on (window, GTK_WIDGET (tea_result_page_get_winner (page, 1)));
+  click_on (window, GTK_WIDGET (tea_result_page_get_from (page, 1)));
+  count_press (GDK_KEY_7, 0);
+  view_test_rest (window);
+  g_object_get (page, "end", &save, NULL);
+  click_on (window, save);
+  g_object_unref (save);
+  view_test_wait (is_session_page, window);
+  g_test_message ("page: %u keys and clicks", n_keys);
+  g_assert_cmpuint (n_keys, <=, MAX_KEYS);
+  expect (window, 3, "");
+  assert_deltas (window, 2, -14, 42, -14, -14);
+
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK);
+  expect (window, 2, "");
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK);
+  expect (window, 1, "");
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK);
+  expect (window, 0, "1<2 32");
+}
+
+static void
+test_result (void)
+{
+  run_new (result);
 }
 
 /* Undo after Save restores the text line, also in the next run; what was typed since then stays. */
@@ -722,6 +841,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/helper-keys/drawn", test_drawn);
   g_test_add_func ("/helper-keys/typed-drawn", test_typed_drawn);
+  g_test_add_func ("/helper-keys/result", test_result);
   g_test_add_func ("/helper-keys/save", test_save);
   g_test_add_func ("/helper-keys/unfinished", test_unfinished);
   g_test_add_func ("/helper-keys/deletion", test_deletion);

@@ -27,6 +27,7 @@
 #include "view/widgets/tea-print.h"
 #include "view/widgets/tea-spoken.h"
 #include "config.h"
+#include "view/ledger/tea-result-page.h"
 #include "view/ledger/tea-session-row.h"
 #if HAVE_SECOND_SCREEN
 #include "view/helper/tea-share-page.h"
@@ -528,11 +529,11 @@ test_ledger_page (void)
 
 /* Whether the button in the header bar works. */
 static gboolean
-can_save (TeaLinePage *line)
+can_save (gpointer page)
 {
   GtkWidget *end;
 
-  g_object_get (line, "end", &end, NULL);
+  g_object_get (page, "end", &end, NULL);
   g_object_unref (end);
 
   return gtk_widget_is_sensitive (end);
@@ -581,6 +582,161 @@ test_line (void)
     g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[1], ==, -30);
     g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[2], ==, 30);
   }
+  helper_tear_down (&f);
+}
+
+static gboolean
+can_save_result (HelperFixture *f)
+{
+  return can_save (view_test_page (f->window));
+}
+
+static int
+read_delta (TeaResultPage *page, guint seat)
+{
+  return gtk_spin_button_get_value_as_int (tea_result_page_get_delta (page, seat));
+}
+
+/* A hand by its result: the points fill in what each pays, which can be corrected; the row says how it was entered. */
+static void
+test_result (void)
+{
+  HelperFixture f;
+  TeaResultPage *page;
+  GtkWidget *row;
+  const TeaLedgerEntryFacts *facts;
+
+  helper_set_up (&f);
+  helper_begin (&f);
+  activate (&f, "session.result");
+  page = TEA_RESULT_PAGE (view_test_page (f.window));
+  g_assert_cmpstr (tea_ruleset_get_name (tea_window_get_ruleset (TEA_WINDOW (f.window))), ==,
+                   tea_ruleset_get_name (tea_ledger_get_ruleset (helper_get_ledger (&f))));
+  g_assert_false (can_save_result (&f));
+  gtk_toggle_button_set_active (tea_result_page_get_winner (page, 1), TRUE);
+  g_assert_false (can_save_result (&f));
+  gtk_toggle_button_set_active (tea_result_page_get_from (page, 2), TRUE);
+  g_assert_false (can_save_result (&f));
+  g_assert_true (view_test_says (GTK_WIDGET (page), "Please say how many points somebody wins or loses."));
+  gtk_editable_set_text (GTK_EDITABLE (tea_result_page_get_points (page)), "32");
+  g_assert_true (can_save_result (&f));
+  g_assert_cmpint (read_delta (page, 0), ==, -32);
+  g_assert_cmpint (read_delta (page, 1), ==, 128);
+  g_assert_cmpint (read_delta (page, 2), ==, -64);
+
+  /* The discarder wins instead: nobody has discarded the tile yet, and then it was drawn. */
+  gtk_toggle_button_set_active (tea_result_page_get_winner (page, 2), TRUE);
+  g_assert_false (can_save_result (&f));
+  gtk_toggle_button_set_active (tea_result_page_get_from (page, 2), TRUE);
+  g_assert_cmpint (read_delta (page, 2), ==, 192);
+  g_assert_true (can_save_result (&f));
+
+  /* What was really paid. */
+  gtk_editable_set_text (GTK_EDITABLE (tea_result_page_get_delta (page, 2)), "190");
+  g_assert_true (view_test_says (GTK_WIDGET (page), "The points add up to −2, and not to 0."));
+  g_assert_false (can_save_result (&f));
+  gtk_editable_set_text (GTK_EDITABLE (tea_result_page_get_delta (page, 3)), "-62");
+  g_assert_true (can_save_result (&f));
+  activate (&f, "result.save");
+  g_assert_true (TEA_IS_SESSION_PAGE (view_test_page (f.window)));
+
+  g_assert_cmpuint (helper_n_entries (&f), ==, 1);
+  g_assert_cmpuint (tea_ledger_get_facts (helper_get_ledger (&f))->next_dealer, ==, 1);
+  helper_show (&f, "ledger");
+  row = view_test_find (GTK_WIDGET (view_test_page (f.window)), g_type_from_name ("TeaLedgerRow"));
+  g_assert_true (view_test_says (row, "by result"));
+  facts = tea_ledger_entry_get_facts (tea_ledger_row_get_entry (TEA_LEDGER_ROW (row)));
+  g_assert_cmpint (facts->deltas[3], ==, -62);
+
+  /* Changed: the page has what was written. */
+  g_assert_true (gtk_widget_activate_action (row, "ledger.edit-result", "x", facts->id));
+  page = TEA_RESULT_PAGE (view_test_page (f.window));
+  g_assert_true (gtk_toggle_button_get_active (tea_result_page_get_winner (page, 2)));
+  g_assert_true (gtk_toggle_button_get_active (tea_result_page_get_from (page, 2)));
+  g_assert_cmpint (read_delta (page, 2), ==, 190);
+  gtk_toggle_button_set_active (tea_result_page_get_winner (page, 4), TRUE);
+  g_assert_true (can_save_result (&f));
+  activate (&f, "result.save");
+  g_assert_cmpuint (tea_ledger_get_facts (helper_get_ledger (&f))->n_drawn, ==, 1);
+  g_assert_cmpuint (tea_ledger_get_facts (helper_get_ledger (&f))->next_dealer, ==, 0);
+  helper_tear_down (&f);
+}
+
+static gint64
+get_first_id (HelperFixture *f)
+{
+  g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (helper_get_ledger (f)), 0);
+
+  return tea_ledger_entry_get_facts (entry)->id;
+}
+
+static const TeaLedgerEntryFacts *
+get_first (HelperFixture *f)
+{
+  return tea_ledger_entry_get_facts (tea_ledger_find_entry (helper_get_ledger (f), get_first_id (f), NULL));
+}
+
+/* The tiles of a result: where they are worth something else, both are said, and one is chosen. One undo takes the
+ * tiles back. */
+static void
+test_result_tiles (void)
+{
+  static const char hand[] = "12: 11p789p (FFF) (EEE) 23m ind 3s +1m";
+  g_autofree char *question = NULL;
+  HelperFixture f;
+
+  helper_set_up (&f);
+  helper_begin (&f);
+  helper_type (&f, "1<2 32");
+  g_assert_true (tea_helper_page_save (helper_get_hand (&f)));
+  g_assert_true (get_first (&f)->by_result);
+  g_assert_cmpint (get_first (&f)->deltas[0], ==, 128);
+
+  helper_show (&f, "ledger");
+  g_assert_true (gtk_widget_activate_action (
+      view_test_find (GTK_WIDGET (view_test_page (f.window)), g_type_from_name ("TeaLedgerRow")), "ledger.edit", "x",
+      get_first_id (&f)));
+  g_assert_cmpstr (helper_get_shown (&f), ==, "hand");
+  g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "1: from 2");
+  helper_type (&f, hand);
+  question = tea_helper_page_compare (helper_get_hand (&f));
+  g_assert_true (
+      g_str_has_prefix (question, "The result says Ann +128, Lin −64, Wang −32, Chen −32; these tiles say Ann "));
+  activate (&f, "session.save-hand");
+  g_assert_true (view_test_says (GTK_WIDGET (get_question (&f)), question));
+  g_assert_true (get_first (&f)->by_result);
+  /* Escape only goes on typing. */
+  activate (&f, "session.escape");
+  g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, hand);
+  activate (&f, "session.save-hand");
+  tea_question_bar_answer (get_question (&f), FALSE);
+  g_assert_true (get_first (&f)->by_result);
+  g_assert_cmpint (get_first (&f)->deltas[0], ==, 128);
+  g_assert_false (tea_helper_page_get_editing (helper_get_hand (&f)));
+
+  g_assert_true (tea_helper_page_edit (helper_get_hand (&f), get_first_id (&f)));
+  helper_type (&f, hand);
+  activate (&f, "session.save-hand");
+  tea_question_bar_answer (get_question (&f), TRUE);
+  g_assert_false (get_first (&f)->by_result);
+  g_assert_cmpint (get_first (&f)->deltas[0], !=, 128);
+  g_assert_cmpuint (helper_n_entries (&f), ==, 1);
+  activate (&f, "session.undo");
+  g_assert_true (get_first (&f)->by_result);
+  g_assert_cmpint (get_first (&f)->deltas[0], ==, 128);
+
+  /* A drawn hand would lose what was paid in one that nobody won. */
+  g_assert_true (tea_ledger_edit_result (helper_get_ledger (&f), get_first_id (&f),
+                                         &(TeaLedgerResult){ -1, -1, -1, { 3, -1, -1, -1 } }, NULL));
+  g_assert_true (tea_helper_page_edit (helper_get_hand (&f), get_first_id (&f)));
+  g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "nobody");
+  activate (&f, "session.drawn-hand");
+  g_assert_true (tea_question_bar_get_asking (get_question (&f)));
+  tea_question_bar_answer (get_question (&f), FALSE);
+  helper_type (&f, "nobody ind N");
+  activate (&f, "session.save-hand");
+  g_assert_true (tea_question_bar_get_asking (get_question (&f)));
+  g_assert_cmpint (get_first (&f)->deltas[0], ==, 3);
   helper_tear_down (&f);
 }
 
@@ -1838,6 +1994,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/rows-stay", test_rows_stay);
   g_test_add_func ("/helper-window/long-ledger", test_long_ledger);
   g_test_add_func ("/helper-window/line", test_line);
+  g_test_add_func ("/helper-window/result", test_result);
+  g_test_add_func ("/helper-window/result-tiles", test_result_tiles);
   g_test_add_func ("/helper-window/sessions", test_sessions);
   g_test_add_func ("/helper-window/last-evening", test_last_evening);
   g_test_add_func ("/helper-window/move", test_move);

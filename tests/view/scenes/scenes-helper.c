@@ -60,7 +60,7 @@ scene_book (TeaSessionPage *window, const char *text)
   TeaHandEntry *entry = tea_helper_page_get_entry (tea_session_page_get_hand (window));
 
   scene_type (window, text);
-  g_assert_nonnull (tea_hand_entry_get_state (entry)->answer->sheet);
+  g_assert_true (tea_hand_entry_get_state (entry)->answer->complete);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "session.save-hand", NULL));
 }
 

@@ -6,8 +6,12 @@
 #include "scenes-helper.h"
 
 #include "config.h"
+
+#include <string.h>
+
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-line-page.h"
+#include "view/ledger/tea-result-page.h"
 #include "view/widgets/tea-bound-row.h"
 
 /* The hands booked, in order; %NULL is a drawn hand. */
@@ -93,6 +97,45 @@ make_penalty_fault (Stage *stage)
 }
 
 static void
+make_result (Stage *stage)
+{
+  TeaSessionPage *window = make_session (stage);
+  TeaResultPage *page;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "session.result", NULL));
+  page = TEA_RESULT_PAGE (view_test_page (stage->window));
+  gtk_toggle_button_set_active (tea_result_page_get_winner (page, 1), TRUE);
+  gtk_toggle_button_set_active (tea_result_page_get_from (page, 2), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (tea_result_page_get_points (page)), "32");
+}
+
+/* Hands without tiles among others. */
+static void
+make_results (Stage *stage)
+{
+  TeaSessionPage *window = make_session (stage);
+
+  scene_book (window, "2<3 32");
+  scene_book (window, "0< +30 -10 -10 -10");
+  tea_session_page_show (window, "ledger");
+}
+
+/* The tiles of a result are worth something else. */
+static void
+make_result_ask (Stage *stage)
+{
+  TeaSessionPage *window = scene_open_helper (stage, "fenghua");
+  TeaHelperPage *page = tea_session_page_get_hand (window);
+  g_autoptr (TeaLedgerEntry) entry = NULL;
+
+  scene_book (window, "1< 32");
+  entry = g_list_model_get_item (tea_ledger_get_entries (tea_session_page_get_ledger (window)), 0);
+  g_assert_true (tea_helper_page_edit (page, tea_ledger_entry_get_facts (entry)->id));
+  tea_hand_entry_set_text (tea_helper_page_get_entry (page), hands[0], (guint) strlen (hands[0]));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "session.save-hand", NULL));
+}
+
+static void
 make_set_up (Stage *stage)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (make_session (stage)), "session.set-up", NULL));
@@ -163,6 +206,9 @@ const Scene ledger_scenes[] = {
   { "ledger-moved",      "Whether later hands follow the rules after a change", FALSE, make_moved },
   { "ledger-penalty",    "A penalty whose points do not add up yet", FALSE, make_penalty },
   { "ledger-fault",      "A penalty with a number that cannot be read", FALSE, make_penalty_fault },
+  { "ledger-result",     "A hand by its result", FALSE, make_result },
+  { "ledger-results",    "Hands without their tiles", FALSE, make_results },
+  { "ledger-result-ask", "The tiles of a result are worth something else", FALSE, make_result_ask },
   { "ledger-session",    "The names and rules of a session that is played", FALSE, make_set_up },
   { "ledger-export",     "Where the ledger is to be written", TRUE, make_export },
   { "ledger-ranking",    "Who has how much over all sessions", FALSE, make_ranking },
