@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bots/advice/tea-advice.h"
-#include "bots/evaluation/tea-evaluator.h"
+#include "bots/advice/tea-advice-private.h"
 #include "bots/matches/tea-match.h"
 #include "tools/tea-calibrate.h"
 
@@ -12,6 +11,21 @@ static gboolean
 can_win (const TeaSeatView *view)
 {
   return view->actions[tea_bot_first_action (view, TEA_ACTION_WIN)].kind == TEA_ACTION_WIN;
+}
+
+/* What is said of action @choice, as in the advice. */
+static void
+look (CalibrateSample *sample, const TeaSeatView *view, guint choice, const TeaBotThought *thought)
+{
+  TeaAdviceTable table = { .view = view };
+  TeaAdviceOption option;
+  TeaEvaluator evaluator;
+
+  tea_seat_view_unseen (view, &table.unseen);
+  tea_evaluator_init (&evaluator, view, &tea_evaluator_weights_master);
+  tea_advice_look (&option, choice, &table, thought->discard);
+  tea_advice_forecast (&sample->said, &option, thought, &table, &evaluator);
+  sample->discards = view->actions[choice].kind == TEA_ACTION_DISCARD;
 }
 
 /* The advised action; adds a sample if the bot evaluated it. */
@@ -31,18 +45,9 @@ follow_advice (GArray *samples, guint hand, const TeaDeal *deal, guint seat, Tea
   context->thoughts = NULL;
   if (thoughts[choice].known && !can_win (&view))
     {
-      const TeaBotThought *thought = &thoughts[choice];
-      CalibrateSample sample = {
-        .hand = hand,
-        .used = tea_calibration_used (&view),
-        .said = { thought->chance, thought->win, thought->rest, 0 },
-        .discards = view.actions[choice].kind == TEA_ACTION_DISCARD,
-      };
-      TeaEvaluator evaluator;
+      CalibrateSample sample = { .hand = hand, .used = tea_calibration_used (&view) };
 
-      tea_evaluator_init (&evaluator, &view, &tea_evaluator_weights_master);
-      if (sample.discards)
-        sample.said.danger = tea_evaluator_risk (&evaluator, view.actions[choice].tile);
+      look (&sample, &view, choice, &thoughts[choice]);
       g_array_append_val (samples, sample);
     }
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * CalibrateSample:
  * @hand: number of the hand, from 0
  * @used: the fraction of its draws that was over
- * @said: the evaluator's estimates for the advised action
+ * @said: the evaluator's estimates for the advised action, and what the hand waits for
  * @discards: whether that is a discard
  * @won: whether the seat won
  * @points: points that the seat won or lost in the hand
@@ -48,14 +48,18 @@ typedef struct
  */
 void calibrate_play (GArray *samples, const TeaVariant *variant, guint n_deals, guint64 seed, const TeaBot *others);
 
-/* Fits corrections to @samples. */
+/* Fits the curves to @samples of hands against regulars; what is known of other opponents stays. */
 void calibrate_fit (TeaCalibration *calibration, const GArray *samples);
+
+/* Fits how often a hand wins against @level, which is not regular, to @samples of hands against it; the rest stays. */
+void calibrate_fit_against (TeaCalibration *calibration, const GArray *samples, const char *level);
 
 /* Prints @calibration as source code for src/bots/advice. */
 void calibrate_print (const TeaCalibration *calibration);
 
-/* Prints tables of the estimates in @samples, corrected by @calibration (nullable), against actual results. */
-void calibrate_report (const TeaCalibration *calibration, const GArray *samples);
+/* Prints tables of the estimates in @samples of hands against @level, corrected by @calibration (nullable), and the
+ * actual results. */
+void calibrate_report (const TeaCalibration *calibration, const GArray *samples, const char *level);
 
 /* The stage that @used falls into. */
 static inline guint

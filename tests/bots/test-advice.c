@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "bots/advice/tea-advice.h"
+#include "bots/advice/tea-calibration.h"
 #include "bots/matches/tea-simulate.h"
 #include "io/waits/tea-shanten.h"
 #include "io/waits/tea-waits.h"
@@ -327,6 +328,12 @@ worth (const TeaAdviceOption *option)
   return option->chance * option->win + (1 - option->chance) * option->rest - option->danger;
 }
 
+static gboolean
+is_winnable (const TeaAdviceOption *option)
+{
+  return option->distance == 0 && option->wins + option->claims > 0;
+}
+
 /* The advised action is the bot's choice. */
 static void
 look_advised (const TeaDeal *deal, guint seat, const TeaSeatView *view)
@@ -378,6 +385,91 @@ test_advised (gconstpointer data)
   g_assert_cmpuint (n_thought, >, N_POSITIONS);
 }
 
+static guint n_winnable;
+
+/* What is said of the advised action, which makes the hand ready, agrees with its waits. */
+static void
+check_ready (const TeaAdvice *advice)
+{
+  const TeaAdviceOption *option = &advice->options[0];
+  gint32 least = G_MAXINT32, most = G_MININT32;
+  guint n_drawn = 0, n_claimed = 0;
+
+  for (guint i = 0; i < advice->n_waits; i++)
+    {
+      const TeaAdviceWait *wait = &advice->waits[i];
+
+      if (wait->left > 0 && wait->draw_code == TEA_ERROR_NONE)
+        {
+          n_drawn += wait->left;
+          least = MIN (least, wait->draw_gain);
+          most = MAX (most, wait->draw_gain);
+        }
+      if (wait->left > 0 && wait->why_not == TEA_ILLEGAL_NOT)
+        {
+          n_claimed += wait->left;
+          least = MIN (least, wait->claim_gain);
+          most = MAX (most, wait->claim_gain);
+        }
+    }
+  g_assert_cmpuint (option->wins, ==, n_drawn);
+  g_assert_cmpuint (option->claims, >=, n_claimed);
+  g_assert_cmpfloat (option->win, >=, least - 1e-6);
+  g_assert_cmpfloat (option->win, <=, most + 1e-6);
+}
+
+/* Nothing that is said of the worth of a hand contradicts the rest, and against others only the chances differ. */
+static void
+look_worth (const TeaDeal *deal, guint seat, const TeaSeatView *view)
+{
+  static const char *const masters[4] = { "master", "master", "master", "master" };
+  static const char *const regulars[4] = { NULL };
+  g_autofree TeaAdvice *advice = NULL;
+  g_autofree TeaAdvice *against = NULL;
+  TeaHolding holding;
+  TeaAgainst others;
+
+  tea_holding_init (&holding, view);
+  if (view->n_actions < 2 || tea_holding_distance (&holding, view) > 0)
+    return;
+
+  advice = g_new (TeaAdvice, 1);
+  against = g_new (TeaAdvice, 1);
+  tea_advice_init_against (advice, view, regulars);
+  tea_advice_init_against (against, view, masters);
+  others = tea_calibration_at_table (tea_calibration_find (view->variant), seat, masters);
+  for (guint i = 0; i < advice->n_options; i++)
+    {
+      const TeaAdviceOption *option = &advice->options[i];
+      const TeaAdviceOption *other = &against->options[i];
+
+      g_assert_cmpfloat_with_epsilon (option->points, option->chance * option->win, 1e-6);
+      g_assert_cmpuint (option->action, ==, other->action);
+      g_assert_cmpfloat_with_epsilon (option->net - advice->options[0].net, other->net - against->options[0].net, 1e-6);
+      if (i == 0)
+        g_assert_cmpfloat_with_epsilon (option->net, option->points + (1 - option->chance) * option->rest, 1e-6);
+      if (i == 0 && option->distance >= 0 && view->phase != TEA_PHASE_OFFER)
+        g_assert_cmpfloat_with_epsilon (other->chance * (1 - option->chance),
+                                        others.odds * option->chance * (1 - other->chance), 1e-6);
+      if (is_winnable (option) && view->head_left > 0)
+        {
+          g_assert_cmpfloat (option->chance, >, 0);
+          g_assert_cmpfloat (option->win, >, 0);
+          n_winnable++;
+        }
+    }
+  if (is_winnable (&advice->options[0]) && advice->n_waits > 0)
+    check_ready (advice);
+}
+
+static void
+test_worth (gconstpointer data)
+{
+  n_winnable = 0;
+  walk (data, 29, 1, n_to_try (250, 4000), look_worth);
+  g_assert_cmpuint (n_winnable, >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -390,11 +482,13 @@ main (int argc, char *argv[])
     {
       g_autofree char *hidden = g_strconcat ("/advice/hidden/", variants[i]->id, NULL);
       g_autofree char *figures = g_strconcat ("/advice/figures/", variants[i]->id, NULL);
+      g_autofree char *worth = g_strconcat ("/advice/worth/", variants[i]->id, NULL);
       g_autofree char *advised = g_strconcat ("/advice/advised/", variants[i]->id, NULL);
 
       g_test_add_data_func (hidden, variants[i], test_hidden);
       g_test_add_data_func (figures, variants[i], test_figures);
       g_test_add_data_func (advised, variants[i], test_advised);
+      g_test_add_data_func (worth, variants[i], test_worth);
     }
   result = g_test_run ();
 

@@ -81,6 +81,18 @@ check_option (JsonObject *option)
   g_assert_true (json_object_has_member (option, "net"));
 }
 
+/* The worth of the advised option follows from its other figures, each rounded. */
+static void
+check_net (JsonObject *option)
+{
+  double chance = json_object_get_double_member (option, "chance");
+  double rest = json_object_get_double_member (option, "rest");
+
+  g_assert_cmpfloat_with_epsilon (json_object_get_double_member (option, "net"),
+                                  json_object_get_double_member (option, "points") + (1 - chance) * rest,
+                                  0.05 + 0.001 * ABS (rest));
+}
+
 /* The reason against another option; null if nothing favours the advised action. */
 static void
 check_reason (JsonNode *node, guint n_options)
@@ -210,6 +222,7 @@ test_games (gconstpointer data)
       g_assert_cmpint (json_object_get_int_member (answer, "id"), ==, asked[k]);
       g_assert_cmpint (json_object_get_int_member (answer, "seat"), ==, json_object_get_int_member (line, "seat"));
       options = json_object_get_array_member (answer, "options");
+      check_net (json_array_get_object_element (options, 0));
       for (guint i = 0; i < json_array_get_length (options); i++)
         {
           JsonObject *option = json_array_get_object_element (options, i);
@@ -227,6 +240,46 @@ test_games (gconstpointer data)
                        json_object_get_int_member (json_array_get_object_element (options, 0), "shanten"));
     }
   cli_run_clear (&run);
+}
+
+/* The chance of the advised discard after @n of @lines, if all computer players are of @level. */
+static double
+first_chance (char **lines, guint n, const char *level)
+{
+  g_autofree char *session = g_strdup (lines[0]);
+  g_autofree char *input = NULL;
+  g_autoptr (JsonObject) answer = NULL;
+  g_auto (GStrv) parts = g_strsplit (session, "\"bot\":\"regular\"", -1);
+  g_autofree char *bot = g_strdup_printf ("\"bot\":\"%s\"", level);
+  g_autofree char *changed = g_strjoinv (bot, parts);
+  char *first = lines[0];
+  double chance;
+  CliRun run;
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 5);
+  lines[0] = changed;
+  input = request (lines, n, -1);
+  lines[0] = first;
+  cli_run_well (&run, "hint", input, strlen (input));
+  answer = cli_object (run.out);
+  chance = json_object_get_double_member (
+      json_array_get_object_element (json_object_get_array_member (answer, "options"), 0), "chance");
+  cli_run_clear (&run);
+
+  return chance;
+}
+
+/* The chance is that against the opponents that the log names. */
+static void
+test_opponents (void)
+{
+  g_autofree char *log = play ("fenghua");
+  g_auto (GStrv) lines = cli_lines (log);
+  double regular = first_chance (lines, 3, "regular");
+
+  g_assert_cmpfloat (first_chance (lines, 3, "novice"), >, 1.02 * regular);
+  g_assert_true (first_chance (lines, 3, "master") != regular);
+  g_assert_true (first_chance (lines, 3, "somebody") == regular);
 }
 
 /* Invalid requests, invalid logs, and positions with no decision. */
@@ -290,6 +343,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, variants[i]->id, test_games);
     }
   g_test_add_func ("/cli/hint/compare", test_compare);
+  g_test_add_func ("/cli/hint/opponents", test_opponents);
   g_test_add_func ("/cli/hint/refusals", test_refusals);
 
   return g_test_run ();

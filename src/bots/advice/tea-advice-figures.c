@@ -5,8 +5,6 @@
  */
 
 #include "bots/advice/tea-advice-private.h"
-#include "bots/advice/tea-calibration.h"
-#include "bots/evaluation/tea-evaluator.h"
 
 /* No figure is changed by more than this factor. */
 #define MAX_TIMES 2
@@ -80,32 +78,61 @@ think (TeaBotThought *thought, const TeaAdviceOption *option, const Mind *mind)
   thought->danger = discard != TEA_TILE_NONE ? tea_evaluator_danger (mind->evaluator, discard, mind->plans->least) : 0;
 }
 
+void
+tea_advice_forecast (TeaForecast *forecast,
+                     const TeaAdviceOption *option,
+                     const TeaBotThought *thought,
+                     const TeaAdviceTable *table,
+                     const TeaEvaluator *evaluator)
+{
+  const TeaSeatView *view = table->view;
+  TeaTile discard = discard_of (option, view);
+
+  *forecast = (TeaForecast){
+    .distance = option->distance,
+    .ready = { option->wins, option->claims, tea_tiles_total (&table->unseen), view->head_left },
+    .chance = thought->chance,
+    .win = option->win > 0 ? option->win : thought->win, /* what a ready hand is paid is known */
+    .rest = thought->rest,
+    .danger = discard != TEA_TILE_NONE ? tea_evaluator_risk (evaluator, discard) : 0,
+  };
+  for (guint seat = 0; seat < 4; seat++)
+    if (seat != view->seat)
+      forecast->melds = MAX (forecast->melds, view->players[seat].n_melds);
+}
+
+/* Leaves to the rest what chance and win do not tell of the net. */
+static void
+set_rest (TeaAdviceOption *option)
+{
+  option->rest = (option->net - option->points) / (1 - option->chance);
+}
+
 static void
 figure (TeaAdviceOption *option, const TeaBotThought *thought, const Mind *mind)
 {
   const TeaSeatView *view = mind->table->view;
   guint kind = view->actions[option->action].kind;
-  TeaTile discard = discard_of (option, view);
-  TeaForecast forecast = { thought->chance, thought->win, thought->rest, thought->danger };
+  TeaForecast forecast;
 
-  if (mind->calibration != NULL)
-    forecast.danger = discard != TEA_TILE_NONE ? tea_evaluator_risk (mind->evaluator, discard) : 0;
+  tea_advice_forecast (&forecast, option, thought, mind->table, mind->evaluator);
+  if (mind->calibration == NULL)
+    forecast.danger = thought->danger;
   tea_forecast_correct (&forecast, mind->calibration, mind->used);
+  tea_forecast_meet (&forecast, &mind->table->others);
   /* FH-7: it wins at once or not at all. */
   if (kind == TEA_ACTION_TAKE)
-    forecast.chance = option->distance > 0 ? 0
-                                           : (double) option->live / MAX (tea_tiles_total (&mind->table->unseen), 1);
+    forecast.chance = (double) option->wins / MAX (forecast.ready.unseen, 1);
   else if (kind == TEA_ACTION_DISCARD && view->head_left == 0)
     forecast.chance = 0; /* no more draws */
   option->chance = forecast.chance;
-  option->rest = forecast.rest;
   option->danger = forecast.danger;
-  option->net = tea_forecast_net (&forecast);
-  /* What a ready hand is paid is known. */
-  if (option->win > 0)
-    forecast.win = option->win;
   option->win = forecast.win;
   option->points = tea_forecast_points (&forecast);
+  option->net = tea_forecast_net (&forecast);
+  option->rest = forecast.rest;
+  if (option->chance < 1)
+    set_rest (option);
 }
 
 double
@@ -200,5 +227,7 @@ tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotT
         advice->options[i].net = advice->options[base].net + values[i] - values[base];
         if (advice->options[base].distance >= 0)
           agree (&advice->options[i], &advice->options[base], part);
+        else if (advice->options[i].chance < 1)
+          set_rest (&advice->options[i]);
       }
 }

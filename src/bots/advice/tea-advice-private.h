@@ -10,6 +10,8 @@
 #pragma once
 
 #include "bots/advice/tea-advice.h"
+#include "bots/advice/tea-calibration.h"
+#include "bots/evaluation/tea-evaluator.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +19,21 @@ typedef struct
 {
   const TeaSeatView *view; /* what the seat sees */
   TeaTiles unseen;         /* the copies it has not seen */
+  TeaAgainst others;       /* what its opponents make of a hand */
 } TeaAdviceTable;
+
+/* Fills in action, discard, distance, tiles and waits of the action @index; @meant is the discard that the bot means to
+ * follow, or %TEA_TILE_NONE (tea-advice.c). */
+void tea_advice_look (TeaAdviceOption *option, guint index, const TeaAdviceTable *table, TeaTile meant);
+
+/* What the bot's @thought and the waits of @option say before the correction; @evaluator is the master's for the view
+ * of
+ * @table (tea-advice-figures.c). */
+void tea_advice_forecast (TeaForecast *forecast,
+                          const TeaAdviceOption *option,
+                          const TeaBotThought *thought,
+                          const TeaAdviceTable *table,
+                          const TeaEvaluator *evaluator);
 
 /* Fills in chance, points and danger of the options from the bot's @thoughts, which are by index of the action; options
  * without a thought are evaluated in the same way. @chosen is the option that the bot takes (tea-advice-figures.c). */
@@ -42,9 +58,9 @@ void tea_advice_find_reason (TeaAdvice *advice, const TeaSeatView *view);
 /* Fills in @advice's waits if @holding is ready (tea-advice-waits.c). */
 void tea_advice_find_waits (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
 
-/* The number of tiles that the seat has not seen and that @holding, a ready hand, may win with when it draws them.
- * @win receives what it is paid for one of these, drawn or claimed, on average; 0 if there is none. */
-guint tea_advice_count_wins (const TeaAdviceTable *table, const TeaHolding *holding, double *win);
+/* Fills in the numbers of tiles that @holding, a ready hand, may win with, and what it is paid for one of these, drawn
+ * or claimed, on average; 0 if there is none. */
+void tea_advice_count_wins (TeaAdviceOption *option, const TeaAdviceTable *table, const TeaHolding *holding);
 
 /* Complete hands that need more tiles than this are not in sight. */
 #define TEA_ADVICE_MAX_MISSING 4

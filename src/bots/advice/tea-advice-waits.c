@@ -90,30 +90,43 @@ tea_advice_find_waits (TeaAdvice *advice, const TeaAdviceTable *table, const Tea
     advice->n_waits = list_waits (advice->waits, table, holding);
 }
 
-guint
-tea_advice_count_wins (const TeaAdviceTable *table, const TeaHolding *holding, double *win)
+/* Whether a discard that completes the hand may be claimed later if not now. */
+static gboolean
+may_claim_later (const TeaAdviceWait *wait, const TeaSeatView *view)
+{
+  TeaPlayRules rules = { 0 };
+
+  view->variant->play_rules (&view->options, &rules);
+
+  return wait->why_not == TEA_ILLEGAL_MISSED_WIN &&
+         !tea_missed_win_is_self_draw (&rules, view->missed_total, view->let_go_total);
+}
+
+void
+tea_advice_count_wins (TeaAdviceOption *option, const TeaAdviceTable *table, const TeaHolding *holding)
 {
   TeaAdviceWait waits[TEA_N_KINDS];
   guint n_waits = list_waits (waits, table, holding);
-  guint n_drawn = 0, n_claimed = 0;
-  double paid = 0;
+  double paid = 0, weight = 0;
 
+  option->wins = option->claims = 0;
   for (guint i = 0; i < n_waits; i++)
     {
       const TeaAdviceWait *wait = &waits[i];
 
       if (wait->draw_code == TEA_ERROR_NONE)
         {
-          n_drawn += wait->left;
+          option->wins += wait->left;
+          weight += wait->left;
           paid += wait->left * (double) wait->draw_gain;
         }
       if (wait->why_not == TEA_ILLEGAL_NOT)
         {
-          n_claimed += wait->left;
-          paid += wait->left * (double) wait->claim_gain;
+          weight += TEA_CLAIMS_A_DRAW * wait->left;
+          paid += TEA_CLAIMS_A_DRAW * wait->left * wait->claim_gain;
         }
+      if (wait->why_not == TEA_ILLEGAL_NOT || may_claim_later (wait, table->view))
+        option->claims += wait->left;
     }
-  *win = n_drawn + n_claimed > 0 ? paid / (n_drawn + n_claimed) : 0;
-
-  return n_drawn;
+  option->win = weight > 0 ? paid / weight : 0;
 }

@@ -85,8 +85,8 @@ tea_advice_holding (TeaHolding *holding, const TeaAdviceTable *table, const TeaA
     }
 }
 
-static void
-fill_option (TeaAdviceOption *option, guint index, const TeaAdviceTable *table, TeaTile meant)
+void
+tea_advice_look (TeaAdviceOption *option, guint index, const TeaAdviceTable *table, TeaTile meant)
 {
   const TeaAction *action = &table->view->actions[index];
   TeaHolding holding;
@@ -107,7 +107,7 @@ fill_option (TeaAdviceOption *option, guint index, const TeaAdviceTable *table, 
   if (option->distance == 0)
     {
       tea_advice_holding (&holding, table, option);
-      option->wins = tea_advice_count_wins (table, &holding, &option->win);
+      tea_advice_count_wins (option, table, &holding);
     }
 }
 
@@ -142,7 +142,7 @@ find_options (TeaAdvice *advice, const TeaAdviceTable *table)
   if (view->n_actions > 1)
     chosen = tea_bot_choose (advice->bot, view, &context);
   for (guint i = 0; i < view->n_actions; i++)
-    fill_option (&advice->options[i], i, table, thoughts[i].known ? thoughts[i].discard : TEA_TILE_NONE);
+    tea_advice_look (&advice->options[i], i, table, thoughts[i].known ? thoughts[i].discard : TEA_TILE_NONE);
   advice->n_options = view->n_actions;
   tea_advice_figure (advice, table, thoughts, chosen);
   if (chosen > 0)
@@ -158,24 +158,31 @@ find_options (TeaAdvice *advice, const TeaAdviceTable *table)
 static void
 look_at_table (TeaAdviceTable *table, const TeaSeatView *view)
 {
-  *table = (TeaAdviceTable){ .view = view };
+  *table = (TeaAdviceTable){ .view = view, .others = { NULL, 1, 0 } };
   tea_seat_view_unseen (view, &table->unseen);
+}
+
+static void
+weigh (TeaAdvice *advice, const TeaAdviceTable *table)
+{
+  TeaHolding holding;
+
+  memset (advice, 0, sizeof *advice);
+  advice->bot = tea_advice_bot ();
+  tea_holding_init (&holding, table->view);
+  advice->distance = tea_holding_distance (&holding, table->view);
+  find_options (advice, table);
 }
 
 void
 tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view)
 {
   TeaAdviceTable table;
-  TeaHolding holding;
 
   g_return_if_fail (advice != NULL && view != NULL);
 
   look_at_table (&table, view);
-  memset (advice, 0, sizeof *advice);
-  advice->bot = tea_advice_bot ();
-  tea_holding_init (&holding, view);
-  advice->distance = tea_holding_distance (&holding, view);
-  find_options (advice, &table);
+  weigh (advice, &table);
 }
 
 void
@@ -207,5 +214,18 @@ void
 tea_advice_init (TeaAdvice *advice, const TeaSeatView *view)
 {
   tea_advice_weigh (advice, view);
+  tea_advice_explain (advice, view);
+}
+
+void
+tea_advice_init_against (TeaAdvice *advice, const TeaSeatView *view, const char *const levels[4])
+{
+  TeaAdviceTable table;
+
+  g_return_if_fail (advice != NULL && view != NULL && levels != NULL);
+
+  look_at_table (&table, view);
+  table.others = tea_calibration_at_table (tea_calibration_find (view->variant), view->seat, levels);
+  weigh (advice, &table);
   tea_advice_explain (advice, view);
 }

@@ -22,12 +22,16 @@ typedef struct
   guint64 useful;  /* mask of the kinds, including wild ones, that then reduce it */
   guint live;      /* the number of such tiles that the seat has not seen */
   guint wins;      /* of a ready hand, the number of these that it may win with when it draws them; else 0 */
+  guint claims;    /* … and when another player discards them, now or after a win that it has let go; else 0 */
   double chance;   /* the probability of then winning the hand, 0–1 */
-  /* what the seat is paid in total for a win, on average, in points; of a ready hand that may win, from its waits */
+  /* what the seat is paid in total for a win, on average, in points; of a ready hand that may win, from its waits, of
+   * which those that may be claimed come more often by discards */
   double win;
   double points; /* the average value of wins, in points: @chance times @win */
-  double rest;   /* what the seat is paid if it does not win, on average, in points; mostly below 0 */
-  double net;    /* the average value of the hand including losses, in points */
+  /* what the seat is paid on average if it does not win, in points, mostly below 0; with what a won hand is paid beside
+   * @win */
+  double rest;
+  double net;    /* the average value of the hand including losses, in points: @points + (1 − @chance) × @rest */
   double danger; /* the average cost of somebody winning with the discard, in points; 0 without a discard */
 } TeaAdviceOption;
 
@@ -175,6 +179,10 @@ const TeaBot *tea_advice_obedient (void);
  * Takes some milliseconds, more with many wild tiles: not for the main thread.
  */
 void tea_advice_init (TeaAdvice *advice, const TeaSeatView *view);
+
+/* The same for a seat whose opponents play at @levels, ids of tea_bots() by seat; %NULL is a regular. Only the chances
+ * and the worth of all options differ, not the differences of their worth. */
+void tea_advice_init_against (TeaAdvice *advice, const TeaSeatView *view, const char *const levels[4]);
 
 /**
  * tea_advice_weigh:

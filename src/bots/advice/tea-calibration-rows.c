@@ -1,8 +1,8 @@
 /* tea-calibration-rows.c - the evaluator's estimates and the actual results, by variant
  *
- * Each file is written by tea-calibrate --fit: the corrections of one variant, one line per stage of the hand. They
- * come from 2,500 to 4,500 deals of one or two seeds, each played four times by a player who follows the advice against
- * three regulars (docs/calibration.md).
+ * Each file is written by tea-calibrate --fit: the corrections of one variant. They come from 1,400 or 2,000 deals,
+ * each played four times by a player who follows the advice against three regulars, and fewer against other
+ * levels (docs/calibration.md).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

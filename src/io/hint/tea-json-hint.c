@@ -122,7 +122,10 @@ add_option (JsonBuilder *builder, const TeaAdvice *advice, guint index, const Te
   tea_json_add_kinds (builder, "useful", option->distance < 0 ? 0 : option->useful);
   tea_json_add_int (builder, "left", option->live);
   if (option->distance == 0)
-    tea_json_add_int (builder, "wins", option->wins);
+    {
+      tea_json_add_int (builder, "wins", option->wins);
+      tea_json_add_int (builder, "claims", option->claims);
+    }
   add_fraction (builder, "chance", option->chance, CHANCE_PARTS);
   add_fraction (builder, "win", option->win, POINTS_PARTS);
   add_fraction (builder, "points", option->points, POINTS_PARTS);
@@ -355,6 +358,8 @@ tea_json_hint_append (const char *line, gsize length, GString *out)
   g_autoptr (TeaReplay) replay = tea_replay_new ();
   g_autoptr (JsonNode) request = NULL;
   g_autofree char *id = NULL;
+  const TeaLogSession *session;
+  const char *levels[4];
   TeaSeatView view;
   guint seat = 0;
   guint compared;
@@ -367,8 +372,11 @@ tea_json_hint_append (const char *line, gsize length, GString *out)
       return;
     }
 
+  session = tea_replay_log_session (replay);
+  for (guint i = 0; i < 4; i++)
+    levels[i] = *session->players[i].bot != '\0' ? session->players[i].bot : NULL;
   tea_seat_view_init (&view, tea_replay_deal (replay), seat);
-  tea_advice_init (advice, &view);
+  tea_advice_init_against (advice, &view, levels);
   if (read_compared (json_node_get_object (request), advice, &view, &compared, answer))
     append_advice (advice, &view, compared, id, out);
   else

@@ -527,7 +527,8 @@ tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view)
     /* Translators: points with their sign. */
     return g_strdup_printf (_ ("Chance to win: less than 1%%. Counting losses, the hand is worth about %s on average."),
                             net);
-  points = tea_advice_say_points (option->win);
+  /* What the waits pay is that of the win alone. */
+  points = option->wins + option->claims > 0 ? say_win_points (option->win, view) : tea_advice_say_points (option->win);
   /* Translators: a chance of so many in a hundred, then points: "24 points". */
   win = g_strdup_printf (_ ("Chance to win: about %1$d%%; a win is worth about %2$s on average."), percent, points);
 
