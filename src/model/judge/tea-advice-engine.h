@@ -19,6 +19,9 @@ TeaAdviceItem *tea_advice_item_new (const TeaAdviceFacts *facts) G_GNUC_WARN_UNU
 char *tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 
+/* For whom the figures hold, a sentence; @levels by seat as for tea_advice_init_against(). */
+char *tea_advice_say_holds (const char *const levels[4], guint seat) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * tea_advice_say_against:
  * @advice: from tea_advice_init() or tea_advice_weigh()

@@ -8,6 +8,7 @@
 
 #include "model/judge/tea-advice-engine.h"
 #include "model/score/tea-score-sheet-engine.h"
+#include "model/table/tea-level.h"
 #include "model/tiles/tea-number.h"
 #include "model/tiles/tea-tile-info.h"
 
@@ -309,4 +310,19 @@ tea_advice_say_warning (const TeaAdviceWarning *warning, char *const names[4])
   /* Translators: a sentence about a danger; points that it would cost; the same weighed with how likely it is. */
   return g_strdup_printf (_ ("%1$s Your most dangerous tile could cost %2$s or more; the average risk is %3$s."),
                           danger, cost, expected);
+}
+
+char *
+tea_advice_say_holds (const char *const levels[4], guint seat)
+{
+  const char *first = levels[(seat + 1) % 4] != NULL ? levels[(seat + 1) % 4] : tea_level_get_default_id ();
+
+  for (guint other = 0; other < 4; other++)
+    if (other != seat && g_strcmp0 (levels[other] != NULL ? levels[other] : tea_level_get_default_id (), first) != 0)
+      return g_strdup (_ ("The figures are for a player who follows the advice, against these three opponents."));
+
+  /* Translators: the name of a level: "Regular". */
+  return g_strdup_printf (
+      _ ("The figures are for a player who follows the advice, against three opponents of the level “%s”."),
+      _ (tea_bot_find (first)->name));
 }

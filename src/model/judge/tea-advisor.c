@@ -27,9 +27,10 @@ static guint changed_signal;
 /* Input and result of the job. */
 typedef struct
 {
-  TeaSeatView view; /* what the seat sees */
-  char *names[4];   /* of the players, by seat */
-  TeaAdvice advice; /* the answer */
+  TeaSeatView view;      /* what the seat sees */
+  char *names[4];        /* of the players, by seat */
+  const char *levels[4]; /* of the computer players, by seat */
+  TeaAdvice advice;      /* the answer */
 } Question;
 
 static void
@@ -59,6 +60,7 @@ clear (TeaAdvisor *self)
   state->choice = -1;
   tea_value_take_text (&state->sentence, g_strdup (""));
   tea_value_take_text (&state->worth, g_strdup (""));
+  tea_value_take_text (&state->holds, g_strdup (""));
   g_list_store_remove_all (G_LIST_STORE (state->options));
   g_list_store_remove_all (G_LIST_STORE (state->waits));
   g_list_store_remove_all (G_LIST_STORE (state->goals));
@@ -70,7 +72,7 @@ think (TeaJob *job, gpointer data, GError **error)
 {
   Question *question = data;
 
-  tea_advice_init (&question->advice, &question->view);
+  tea_advice_init_against (&question->advice, &question->view, question->levels);
 }
 
 static void
@@ -88,6 +90,7 @@ thought_cb (gpointer owner, gpointer data, const GError *error)
   tea_advice_list_warnings (G_LIST_STORE (state->warnings), &question->advice, &question->view, question->names);
   tea_value_take_text (&state->sentence, tea_advice_say (&question->advice, &question->view));
   tea_value_take_text (&state->worth, tea_advice_say_worth (&question->advice, &question->view));
+  tea_value_take_text (&state->holds, tea_advice_say_holds (question->levels, question->view.seat));
   tea_game_note_advice (self->game);
   state->busy = FALSE;
   state->available = TRUE;
@@ -114,6 +117,7 @@ ask (TeaAdvisor *self)
 
   question = g_new0 (Question, 1);
   question->view = *view;
+  tea_game_get_levels (self->game, question->levels);
   for (guint seat = 0; seat < 4; seat++)
     question->names[seat] = g_strdup (tea_table_get_names (table)->of[seat]);
 
@@ -161,6 +165,7 @@ tea_advisor_finalize (GObject *object)
 
   g_clear_pointer (&self->state.sentence, g_free);
   g_clear_pointer (&self->state.worth, g_free);
+  g_clear_pointer (&self->state.holds, g_free);
   g_clear_pointer (&self->state.refusal, g_free);
 
   G_OBJECT_CLASS (tea_advisor_parent_class)->finalize (object);
@@ -184,6 +189,7 @@ tea_advisor_init (TeaAdvisor *self)
 
   state->sentence = g_strdup ("");
   state->worth = g_strdup ("");
+  state->holds = g_strdup ("");
   state->refusal = g_strdup ("");
   state->choice = -1;
   state->position = -1;

@@ -27,6 +27,10 @@ void tea_game_end_script (TeaGame *self);
 /* Whether all moves of the script have been made. */
 gboolean tea_game_script_is_done (TeaGame *self);
 
+/* Fills in the ids of the levels that the computer players of this game play at, by seat; %NULL for the human player.
+ */
+void tea_game_get_levels (TeaGame *self, const char *levels[4]);
+
 /* Carries out @action of any seat and its consequences; %FALSE if it is not legal. */
 gboolean tea_game_apply (TeaGame *self, const TeaAction *action);
 

@@ -569,6 +569,17 @@ tea_game_get_n_deals (TeaGame *self)
   return tea_length_deals ((TeaLength) self->session.length);
 }
 
+void
+tea_game_get_levels (TeaGame *self, const char *levels[4])
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const TeaBot *bot = tea_opponents_get_bot (self->opponents, seat);
+
+      levels[seat] = bot != NULL ? bot->id : NULL;
+    }
+}
+
 gboolean
 tea_game_set_level (TeaGame *self, guint seat, const char *id)
 {

@@ -27,6 +27,9 @@ void tea_opponents_close (TeaOpponents *self);
 /* Starts a game of @bots with the seed @seed; thoughts about an earlier one are dropped. */
 void tea_opponents_sit_down (TeaOpponents *self, const TeaBot *const bots[4], guint64 seed);
 
+/* The computer player of @seat; %NULL for the human player. */
+const TeaBot *tea_opponents_get_bot (TeaOpponents *self, guint seat);
+
 /* @bot plays for the human player, or nobody for %NULL. */
 void tea_opponents_set_stand_in (TeaOpponents *self, const TeaBot *bot);
 

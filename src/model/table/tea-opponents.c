@@ -108,6 +108,12 @@ forget_seat (Seat *seat)
   seat->asked = seat->ready = FALSE;
 }
 
+const TeaBot *
+tea_opponents_get_bot (TeaOpponents *self, guint seat)
+{
+  return self->seats[seat].bot;
+}
+
 void
 tea_opponents_set_stand_in (TeaOpponents *self, const TeaBot *bot)
 {

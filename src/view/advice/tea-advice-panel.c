@@ -20,6 +20,7 @@ struct _TeaAdvicePanel
   GtkLabel *refusal_label;
   GtkLabel *sentence_label;
   GtkLabel *worth_label;
+  GtkLabel *holds_label;
   GtkSpinner *spinner;
   GtkWidget *options_box;
   GtkWidget *waits_box;
@@ -66,6 +67,8 @@ update (TeaAdvicePanel *self)
   tea_widget_set_text (self->refusal_label, state->refusal);
   tea_widget_set_text (self->sentence_label, state->available ? state->sentence : say_nothing_yet (state));
   tea_widget_set_text (self->worth_label, state->worth);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->worth_label), *state->holds != '\0' ? state->holds : NULL);
+  tea_widget_set_text (self->holds_label, state->holds);
   gtk_spinner_set_spinning (self->spinner, state->busy);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), state->busy);
   gtk_widget_set_visible (self->options_box, g_list_model_get_n_items (state->options) > 0);
@@ -107,6 +110,7 @@ tea_advice_panel_class_init (TeaAdvicePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, refusal_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, sentence_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, worth_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, holds_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, options_box);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, waits_box);

@@ -249,6 +249,27 @@ test_hidden_payments (void)
                    "hands), and playing on about 60 points.");
 }
 
+/* For whom the figures hold: the level of the three others, without which a player is a regular. */
+static void
+test_holds (void)
+{
+  static const char *const masters[4] = { NULL, "master", "master", "master" };
+  static const char *const unknown[4] = { NULL };
+  static const char *const mixed[4] = { "novice", "novice", "novice", NULL };
+  g_autofree char *against_masters = tea_advice_say_holds (masters, 0);
+  g_autofree char *against_regulars = tea_advice_say_holds (unknown, 2);
+  g_autofree char *against_mixed = tea_advice_say_holds (mixed, 0);
+
+  g_assert_cmpstr (
+      against_masters, ==,
+      "The figures are for a player who follows the advice, against three opponents of the level “Master”.");
+  g_assert_cmpstr (
+      against_regulars, ==,
+      "The figures are for a player who follows the advice, against three opponents of the level “Regular”.");
+  g_assert_cmpstr (against_mixed, ==,
+                   "The figures are for a player who follows the advice, against these three opponents.");
+}
+
 /* Passes, refuses, and discards what it draws. */
 static TeaAction
 act_idly (const TeaSeatView *view)
@@ -389,6 +410,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/advice-text/FH-4/bonus", test_bonus);
   g_test_add_func ("/advice-text/let-go", test_let_go);
   g_test_add_func ("/advice-text/hidden-payments", test_hidden_payments);
+  g_test_add_func ("/advice-text/holds", test_holds);
   g_test_add_func ("/advice-text/higher", test_higher);
   g_test_add_func ("/advice-text/too-little", test_too_little);
   g_test_add_func ("/advice-text/seven-stars", test_seven_stars);

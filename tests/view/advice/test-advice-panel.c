@@ -101,6 +101,9 @@ test_request (Fixture *f, gconstpointer data)
 
   g_assert_true (view_test_says (f->panel, tea_advisor_get_state (advisor)->sentence));
   g_assert_true (view_test_says (f->panel, tea_advisor_get_state (advisor)->worth));
+  g_assert_true (view_test_says (f->panel,
+                                 "The figures are for a player who follows the advice, against three opponents "
+                                 "of the level “Regular”."));
   first = g_list_model_get_item (tea_advisor_get_state (advisor)->options, 0);
   g_assert_true (tea_advice_item_get_facts (first)->advised);
   g_assert_true (
