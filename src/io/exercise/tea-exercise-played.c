@@ -169,18 +169,28 @@ is_wanted_less (const TeaWanted *a, const TeaWanted *b)
          2 * tea_exercise_count_wanted (a) <= tea_exercise_count_wanted (b);
 }
 
-/* The seat with the most melds; FALSE if nobody has enough. */
+/* The seat with the most melds; FALSE if nobody has enough, or if somebody may collect independent tiles, for which
+ * other discards are safe. */
 static gboolean
 find_threat (const TeaSeatView *view, guint *threat)
 {
+  gboolean independent = (view->variant->shapes (&view->options) & TEA_SHAPE_INDEPENDENT) != 0;
   guint most = 0;
 
   for (guint seat = 0; seat < 4; seat++)
-    if (seat != view->seat && view->players[seat].n_melds > most)
-      {
-        most = view->players[seat].n_melds;
-        *threat = seat;
-      }
+    {
+      guint n = view->players[seat].n_melds;
+
+      if (seat == view->seat)
+        continue;
+      if (independent && n == 0)
+        return FALSE;
+      if (n > most)
+        {
+          most = n;
+          *threat = seat;
+        }
+    }
 
   return most >= MIN_THREAT_MELDS;
 }
@@ -528,7 +538,11 @@ tea_exercise_try_played (TeaMaking *making)
       {
         tea_seat_view_init (view, deal, TEA_EXERCISE_SEAT);
         if (look (making, view))
-          return TRUE;
+          {
+            if (making->deal != NULL)
+              *making->deal = *deal;
+            return TRUE;
+          }
       }
   while (tea_simulate_next (deal, bots, contexts, &events) >= 0);
 

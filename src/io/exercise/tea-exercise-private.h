@@ -19,6 +19,7 @@ typedef struct
   TeaOptions options; /* the options of the rules */
   TeaRandom random;
   guint level;
+  TeaDeal *deal;    /* receives the hand that a position is from, with all its tiles, for tests; or NULL */
   guint place;      /* the place of the right answer, from tea_exercise_place() */
   TeaTiles left;    /* the tiles of the set that are not used yet */
   TeaTiles tiles;   /* the tiles of the hand without its melds */
@@ -50,7 +51,7 @@ gboolean tea_exercise_make_all_waits (TeaMaking *making);
 void tea_exercise_choose_situation (TeaMaking *making);
 gboolean tea_exercise_try_claim (TeaMaking *making);
 
-/* tea-exercise-played.c */
+/* Makes the exercise out of a position, if the next hand has one that fits (tea-exercise-played.c). */
 gboolean tea_exercise_try_played (TeaMaking *making);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "../../drill-wait.h"
 #include "../thorough.h"
 #include "../translation.h"
+#include "bots/matches/tea-simulate.h"
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
 #include "io/waits/tea-json-waits.h"
@@ -773,6 +774,112 @@ test_kind (gconstpointer data)
   check_places (kind, n_at, n_asked);
 }
 
+/* Makes an exercise of @kind out of a position, and the hand that it is from. */
+static void
+make_played (TeaExercise *exercise, TeaDeal *deal, const TeaVariant *variant, TeaExerciseKind kind, guint seed)
+{
+  TeaMaking making = { .exercise = exercise, .level = 1, .place = seed % tea_exercise_n_places (kind), .deal = deal };
+
+  memset (exercise, 0, sizeof *exercise);
+  exercise->kind = kind;
+  tea_options_init (&making.options, variant);
+  tea_random_init (&making.random, seed);
+  do
+    exercise->record.variant = variant;
+  while (!tea_exercise_try_played (&making));
+}
+
+/* Whether somebody wins if @tile is discarded. */
+static gboolean
+deals_in (const TeaDeal *deal, TeaTile tile)
+{
+  g_autofree TeaDeal *next = g_memdup2 (deal, sizeof *deal);
+  const TeaAction discard = { .kind = TEA_ACTION_DISCARD, .tile = tile, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+
+  g_assert_cmpint (tea_deal_apply (next, &discard, NULL), ==, TEA_ILLEGAL_NOT);
+  /* Where nobody can claim the discard, the next player has drawn. */
+  for (guint seat = 1; seat < 4 && next->phase == TEA_PHASE_CLAIM; seat++)
+    {
+      TeaAction actions[TEA_MAX_ACTIONS];
+      guint n = tea_deal_legal (next, seat, actions);
+
+      if (n > 0 && actions[0].kind == TEA_ACTION_WIN)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* With all tiles known, what is called the safest discard is won with far less often than the other choices. */
+static void
+test_safe_is_safe (void)
+{
+  const guint n_exercises = n_to_try (60, 600);
+  g_autofree TeaExercise *exercise = g_new (TeaExercise, 1);
+  g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
+  guint n_right = 0;
+  guint n_wrong = 0;
+
+  for (guint which = 0; which < n_variants (); which++)
+    for (guint i = 0; i < n_exercises; i++)
+      {
+        make_played (exercise, deal, variant_at (which), TEA_EXERCISE_SAFE, i);
+        for (guint k = 0; k < exercise->n_choices; k++)
+          if (deals_in (deal, exercise->choices[k].tile))
+            *(k == exercise->right ? &n_right : &n_wrong) += 1;
+      }
+  g_test_message ("%u right and %u wrong choices of %u questions deal in", n_right, n_wrong,
+                  n_exercises * n_variants ());
+  g_assert_cmpuint (n_wrong, >, n_exercises / 5);
+  /* Of each four choices, three are wrong. */
+  g_assert_cmpuint (3 * n_right * 3, <, n_wrong);
+}
+
+/* What seat 0 is paid if it does @action and regulars play on, the hidden tiles dealt anew. */
+static int
+play_out (const TeaDeal *deal, const TeaAction *action, guint64 seed)
+{
+  const TeaBot *regular = tea_bot_find ("regular");
+  const TeaBot *const bots[4] = { regular, regular, regular, regular };
+  g_autofree TeaDeal *next = g_memdup2 (deal, sizeof *deal);
+  TeaBotContext contexts[4];
+  TeaRandom random;
+
+  tea_random_init (&random, seed);
+  tea_bot_contexts_init (contexts, seed);
+  tea_simulate_shuffle_hidden (next, 0, &random);
+  g_assert_cmpint (tea_deal_apply (next, action, NULL), ==, TEA_ILLEGAL_NOT);
+  while (tea_simulate_next (next, bots, contexts, NULL) >= 0)
+    ;
+
+  return next->answer.deltas[0];
+}
+
+/* Played out many times, the advised answer to a discard is worth more in most positions. */
+static void
+test_answer_pays (void)
+{
+  const guint n_exercises = n_to_try (8, 60);
+  const guint n_played = n_to_try (40, 200);
+  g_autofree TeaExercise *exercise = g_new (TeaExercise, 1);
+  g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
+  guint n_better = 0;
+
+  for (guint which = 0; which < n_variants (); which++)
+    for (guint i = 0; i < n_exercises; i++)
+      {
+        int more = 0;
+
+        make_played (exercise, deal, variant_at (which), TEA_EXERCISE_ANSWER, i);
+        for (guint n = 0; n < n_played; n++)
+          more += play_out (deal, &exercise->choices[exercise->right].action, n) -
+                  play_out (deal, &exercise->choices[1 - exercise->right].action, n);
+        n_better += more > 0;
+      }
+  g_test_message ("the answer is better in %u of %u positions", n_better, n_exercises * n_variants ());
+  g_assert_cmpuint (10 * n_better, >, 7 * n_exercises * n_variants ());
+}
+
 /* What forbids a claim in each variant, by the clause named in the explanation or by the subject of the exercise. */
 static const struct
 {
@@ -1142,6 +1249,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_restriction);
     }
+  g_test_add_func ("/drills/safe-is-safe", test_safe_is_safe);
+  g_test_add_func ("/drills/answer-pays", test_answer_pays);
   g_test_add_func ("/drills/melds", test_melds);
   g_test_add_func ("/drills/seed", test_seed);
   g_test_add_func ("/drills/worth-spread", test_worth_spread);
