@@ -131,6 +131,8 @@ show_options (TeaDecisionsPanel *self, TeaReviewItem *item)
     tea_review_explain (self->review, item);
   tea_advice_options_bind (self->options_list, item != NULL ? tea_review_item_get_state (item)->options : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->options_expander), item != NULL);
+  if (item == NULL)
+    gtk_expander_set_expanded (self->options_expander, FALSE);
 }
 
 static void

@@ -70,7 +70,8 @@ tear_down (Fixture *f, gconstpointer data)
 static GtkListBox *
 list_of (Fixture *f)
 {
-  return GTK_LIST_BOX (view_test_find (view_test_find (f->window, TEA_TYPE_DECISIONS_PANEL), GTK_TYPE_LIST_BOX));
+  return GTK_LIST_BOX (gtk_widget_get_template_child (view_test_find (f->window, TEA_TYPE_DECISIONS_PANEL),
+                                                      TEA_TYPE_DECISIONS_PANEL, "list_box"));
 }
 
 static gboolean

@@ -262,7 +262,8 @@ make_review (Stage *stage)
   stage_show_page (stage, page);
   stage_rest (stage);
   gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (
-      GTK_LIST_BOX (view_test_find (view_test_find (GTK_WIDGET (page), TEA_TYPE_DECISIONS_PANEL), GTK_TYPE_LIST_BOX)),
+      GTK_LIST_BOX (gtk_widget_get_template_child (view_test_find (GTK_WIDGET (page), TEA_TYPE_DECISIONS_PANEL),
+                                                   TEA_TYPE_DECISIONS_PANEL, "list_box")),
       0)));
 }
 
