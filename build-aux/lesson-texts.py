@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-# lesson-texts.py - writes the texts of the lessons into a header for xgettext
+# lesson-texts.py - writes the texts of the lessons, or of the example rule sets, into a header for xgettext
 #
-# xgettext cannot tell which strings of a JSON file are texts. Run this after changing a text of a lesson:
+# xgettext cannot tell which strings of a JSON file are texts. Run this after changing a text of a lesson or of a rule set:
 #
 #     build-aux/lesson-texts.py data/lessons > data/lessons/lesson-texts.h
+#     build-aux/lesson-texts.py data/rules > data/rules/rules-texts.h
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -12,6 +13,7 @@ import sys
 from pathlib import Path
 
 TEXTS = ("text", "wrong", "question")
+RULES_TEXTS = ("title", "place", "author", "source")
 
 
 def texts_of(path):
@@ -23,9 +25,21 @@ def texts_of(path):
                     yield step[name]
 
 
+def texts_of_rules(path):
+    rules = json.loads(path.read_text(encoding="utf-8"))
+    for name in RULES_TEXTS:
+        if name in rules:
+            yield rules[name]
+    for example in rules.get("examples", []):
+        yield example["remark"]
+
+
 def header(folder):
+    lessons = sorted(Path(folder).glob("*.json"))
+    rules = sorted(Path(folder).glob("*.teahouse-rules"))
+    name, what = ("lesson-texts.h", "lessons") if lessons else ("rules-texts.h", "example rule sets")
     lines = [
-        "/* lesson-texts.h - the texts of the lessons, for translators; made by build-aux/lesson-texts.py and compiled by nobody",
+        f"/* {name} - the texts of the {what}, for translators; made by build-aux/lesson-texts.py and compiled by nobody",
         " *",
         " * What stands in braces is filled in by the program and stays as it is.",
         " *",
@@ -34,9 +48,9 @@ def header(folder):
         "",
     ]
     seen = set()
-    for path in sorted(Path(folder).glob("*.json")):
+    for path in lessons + rules:
         lines.append(f"/* {path.name} */")
-        for text in texts_of(path):
+        for text in texts_of(path) if path in lessons else texts_of_rules(path):
             if text not in seen:
                 seen.add(text)
                 quoted = text.replace("\\", "\\\\").replace('"', '\\"')

@@ -126,9 +126,9 @@ test_illegal (void)
   CliRun run;
 
   cli_run_well (&run, "replay -", log, strlen (log));
-  g_assert_cmpstr (
-      run.out, ==,
-      "{\"ok\":false,\"error\":{\"code\":\"bad-log\",\"at\":\"line 2\",\"message\":\"Line 2: no hand has begun.\"}}\n");
+  g_assert_cmpstr (run.out, ==,
+                   "{\"ok\":false,\"error\":{\"code\":\"bad-log\",\"at\":\"line 2\",\"message\":\"Line 2: no hand has "
+                   "started.\"}}\n");
   cli_run_clear (&run);
   cli_run_well (&run, "replay", "\xff\n", 2);
   g_assert_nonnull (strstr (run.out, "\"at\":\"line 1\""));

@@ -35,6 +35,8 @@ def check_header():
     """What translators get is what the lessons say."""
     if (LESSONS / "lesson-texts.h").read_text(encoding="utf-8") != load_script().header(LESSONS):
         yield "data/lessons/lesson-texts.h is out of date: build-aux/lesson-texts.py data/lessons > data/lessons/lesson-texts.h"
+    if (root / "data/rules/rules-texts.h").read_text(encoding="utf-8") != load_script().header(root / "data/rules"):
+        yield "data/rules/rules-texts.h is out of date: build-aux/lesson-texts.py data/rules > data/rules/rules-texts.h"
 
 
 def check_text(place, text):

@@ -8,12 +8,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "core/base/tea-error.h"
 #include "io/json/tea-json.h"
 
-#define LINE_ENDS "The line ends before the value does; each object stands in one line."
+#define LINE_ENDS _ ("The line ends before the value does; each object stands in one line.")
 
 /* What stands for a character that does not exist. */
 #define REPLACEMENT 0xfffd
@@ -95,17 +96,17 @@ skip_number (Reader *reader, gboolean *whole)
     {
       reader->at++;
       if (g_ascii_isdigit (peek (reader)))
-        return fail (reader, "A number cannot begin with 0.");
+        return fail (reader, _ ("A number cannot begin with 0."));
     }
   else if (!skip_digits (reader))
-    return fail (reader, "A number has no digits.");
+    return fail (reader, _ ("A number has no digits."));
 
   if (peek (reader) == '.')
     {
       reader->at++;
       *whole = FALSE;
       if (!skip_digits (reader))
-        return fail (reader, "A number ends with its decimal point.");
+        return fail (reader, _ ("A number ends with its decimal point."));
     }
   if (peek (reader) == 'e' || peek (reader) == 'E')
     {
@@ -114,7 +115,7 @@ skip_number (Reader *reader, gboolean *whole)
       if (peek (reader) == '+' || peek (reader) == '-')
         reader->at++;
       if (!skip_digits (reader))
-        return fail (reader, "A number has an empty exponent.");
+        return fail (reader, _ ("A number has an empty exponent."));
     }
 
   return TRUE;
@@ -165,7 +166,7 @@ read_unicode_escape (Reader *reader)
   int unit = hex4 (reader, reader->at + 2);
 
   if (unit < 0)
-    return fail (reader, "Four hexadecimal digits must follow \\u.");
+    return fail (reader, _ ("Four hexadecimal digits must follow \\u."));
   if (unit >= 0xd800 && unit <= 0xdbff)
     {
       int low = -1;
@@ -199,7 +200,7 @@ read_escape (Reader *reader)
   if (c == 'u')
     return read_unicode_escape (reader);
   if (known == NULL)
-    return fail (reader, "There is no such escape in JSON.");
+    return fail (reader, _ ("There is no such escape in JSON."));
   g_string_append_c (reader->string, escaped[known - escapes]);
   reader->at += 2;
 
@@ -211,7 +212,7 @@ read_string (Reader *reader)
 {
   g_string_truncate (reader->string, 0);
   if (peek (reader) != '"')
-    return fail (reader, "A string is expected here.");
+    return fail (reader, _ ("A string is expected here."));
   reader->at++;
   for (;;)
     {
@@ -223,7 +224,7 @@ read_string (Reader *reader)
       g_string_append_len (reader->string, from, (gssize) n);
       reader->at += n;
       if (reader->at >= reader->length)
-        return fail (reader, "A string does not end.");
+        return fail (reader, _ ("A string does not end."));
       if (peek (reader) == '"')
         {
           reader->at++;
@@ -231,7 +232,7 @@ read_string (Reader *reader)
           return TRUE;
         }
       if (peek (reader) != '\\')
-        return fail (reader, "A string cannot hold control characters.");
+        return fail (reader, _ ("A string cannot hold control characters."));
       if (!read_escape (reader))
         return FALSE;
     }
@@ -260,7 +261,7 @@ read_word (Reader *reader)
   else if (skip_word (reader, "null"))
     add (reader, json_node_init_null (json_node_alloc ()));
   else
-    return fail (reader, reader->at >= reader->length ? LINE_ENDS : "A JSON value is expected here.");
+    return fail (reader, reader->at >= reader->length ? LINE_ENDS : _ ("A JSON value is expected here."));
 
   return TRUE;
 }
@@ -279,14 +280,14 @@ read_name (Reader *reader)
   if (json_object_has_member (object, reader->string->str))
     {
       reader->at = start;
-      reader->message = g_strdup_printf ("The name “%.40s” occurs twice in one object.", reader->string->str);
+      reader->message = g_strdup_printf (_ ("The name “%.40s” occurs twice in one object."), reader->string->str);
 
       return FALSE;
     }
   g_string_assign (reader->name, reader->string->str);
   skip_space (reader);
   if (peek (reader) != ':')
-    return fail (reader, "A colon must follow the name.");
+    return fail (reader, _ ("A colon must follow the name."));
   reader->at++;
   skip_space (reader);
   if (reader->depth == 1 && g_str_equal (reader->name->str, "id"))
@@ -313,7 +314,7 @@ open_level (Reader *reader, gboolean *began)
   JsonNode *node;
 
   if (reader->depth == TEA_JSON_MAX_DEPTH)
-    return fail (reader, "The arrays and objects are nested too deeply.");
+    return fail (reader, _ ("The arrays and objects are nested too deeply."));
   if (is_object)
     {
       node = json_node_new (JSON_NODE_OBJECT);
@@ -361,7 +362,7 @@ go_on (Reader *reader, gboolean *done)
       if (peek (reader) != closing (reader))
         return fail (reader, reader->at >= reader->length
                                  ? LINE_ENDS
-                                 : "A comma or the end of the array or object is expected here.");
+                                 : _ ("A comma or the end of the array or object is expected here."));
       reader->depth--;
       reader->at++;
     }
@@ -400,13 +401,13 @@ read_text (Reader *reader)
     {
       reader->at = (gsize) (end - reader->text);
 
-      return fail (reader, "The line is not valid UTF-8.");
+      return fail (reader, _ ("The line is not valid UTF-8."));
     }
   while (!done)
     if (!read_value (reader, &began) || (!began && !go_on (reader, &done)))
       return FALSE;
 
-  return reader->at == reader->length || fail (reader, "There is something after the end of the JSON value.");
+  return reader->at == reader->length || fail (reader, _ ("There is something after the end of the JSON value."));
 }
 
 JsonNode *

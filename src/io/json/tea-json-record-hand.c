@@ -6,6 +6,7 @@
 #include "io/json/tea-json-record-parts.h"
 #include "io/json/tea-json.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,14 +65,14 @@ read_kong_form (JsonObject *object, const char *at, TeaMeld *meld, TeaAnswer *an
 
   meld->form = TEA_KONG_NONE;
   if (meld->kind != TEA_MELD_KONG)
-    return node == NULL ? TRUE : tea_json_refuse (answer, TEA_ERROR_BAD_MELD, form_at, "Only kongs have a form.");
+    return node == NULL ? TRUE : tea_json_refuse (answer, TEA_ERROR_BAD_MELD, form_at, N_ ("Only kongs have a form."));
   if (node == NULL)
     return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, form_at,
-                            "A kong is closed, direct or added; this one does not say which.");
+                            N_ ("A kong is closed, direct or added; this one does not say which."));
 
   form = tea_json_name_index (node, tea_json_kong_forms);
   if (form < 0)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, form_at, "A kong is closed, direct or added.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, form_at, N_ ("A kong is closed, direct or added."));
   meld->form = (guint8) form;
 
   return TRUE;
@@ -87,7 +88,7 @@ read_meld_tiles (JsonObject *object, const char *at, TeaMeld *meld, TeaAnswer *a
   guint n;
 
   if (node == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, tiles_at, "The meld has no tiles.");
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, tiles_at, N_ ("The meld has no tiles."));
   if (!tea_json_read_tiles (node, tiles_at, tiles, G_N_ELEMENTS (tiles), &n, answer))
     {
       if (answer->code == TEA_ERROR_WRONG_TILE_COUNT)
@@ -96,7 +97,7 @@ read_meld_tiles (JsonObject *object, const char *at, TeaMeld *meld, TeaAnswer *a
       return FALSE;
     }
   if (n != wanted)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, tiles_at, "A %s has %u tiles, this one has %u.",
+    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, tiles_at, _ ("A %s has %u tiles, this one has %u."),
                             tea_json_meld_kinds[meld->kind], wanted, n);
 
   meld->n = (guint8) n;
@@ -117,13 +118,13 @@ read_meld (JsonNode *node, const char *at, TeaMeld *meld, TeaAnswer *answer)
   int seat = -1;
 
   if (object == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, at, "A meld is an object with kind and tiles.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, at, N_ ("A meld is an object with kind and tiles."));
   if (tea_json_get (object, "kind") == NULL)
     return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, kind_at,
-                            "The meld does not say whether it is a chow, pung or kong.");
+                            N_ ("The meld does not say whether it is a chow, pung or kong."));
   kind = tea_json_name_index (tea_json_get (object, "kind"), tea_json_meld_kinds);
   if (kind < 0)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, kind_at, "A meld is a chow, pung or kong.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, kind_at, N_ ("A meld is a chow, pung or kong."));
 
   *meld = (TeaMeld){ .kind = (guint8) kind, .claimed = TEA_TILE_NONE };
   for (guint i = 0; i < G_N_ELEMENTS (meld->tiles); i++)
@@ -133,9 +134,9 @@ read_meld (JsonNode *node, const char *at, TeaMeld *meld, TeaAnswer *answer)
 
   from = tea_json_get (object, "from");
   if (from != NULL && !tea_json_is_int_in (from, 0, 3, &seat))
-    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, from_at, "The tile was claimed from a seat, 0 to 3.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, from_at, N_ ("The tile was claimed from a seat, 0 to 3."));
   if (from != NULL && meld->form == TEA_KONG_CLOSED)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, from_at, "A closed kong was claimed from nobody.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, from_at, N_ ("A closed kong was claimed from nobody."));
   meld->from = (gint8) seat;
 
   return TRUE;
@@ -153,10 +154,10 @@ read_melds (JsonObject *object, guint seat, TeaRecordPlayer *player, TeaAnswer *
   if (node == NULL)
     return TRUE;
   if (melds == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, at, "The melds are an array.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, at, N_ ("The melds are an array."));
   n = json_array_get_length (melds);
   if (n > TEA_MAX_MELDS)
-    return tea_json_refuse (answer, TEA_ERROR_WRONG_TILE_COUNT, at, "A hand has four melds at most, not %u.", n);
+    return tea_json_refuse (answer, TEA_ERROR_WRONG_TILE_COUNT, at, _ ("A hand has four melds at most, not %u."), n);
 
   for (guint i = 0; i < n; i++)
     {
@@ -202,7 +203,7 @@ read_filled (JsonObject *object, const char *at, TeaRecordPlayer *player, TeaAns
     {
       if (filled.n[tile] > 1 || filled.n[tile] > player->concealed.n[tile])
         return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, filled_at,
-                                "The tiles that fill up a hand are among its concealed tiles, each once.");
+                                N_ ("The tiles that fill up a hand are among its concealed tiles, each once."));
       if (filled.n[tile] > 0)
         player->filled |= TEA_TILE_BIT (tile);
     }
@@ -221,12 +222,12 @@ tea_json_read_player (JsonNode *node, guint seat, TeaRecordPlayer *player, TeaAn
 
   if (object == NULL)
     return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, at,
-                            "A player is an object, or null when the hand is not known.");
+                            N_ ("A player is an object, or null when the hand is not known."));
 
   concealed = tea_json_get (object, "concealed");
   if (concealed == NULL)
     return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, concealed_at,
-                            "The player has no concealed tiles; a hand that is not known is null.");
+                            N_ ("The player has no concealed tiles; a hand that is not known is null."));
   if (!tea_json_read_counts (concealed, concealed_at, &player->concealed, answer))
     return FALSE;
 
@@ -240,7 +241,7 @@ tea_json_read_player (JsonNode *node, guint seat, TeaRecordPlayer *player, TeaAn
         return FALSE;
       for (guint i = 0; i < TEA_N_PLAIN; i++)
         if (player->bonus.n[i] > 0)
-          return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, bonus_at, "%s is no bonus tile.",
+          return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, bonus_at, _ ("%s is no bonus tile."),
                                   tea_tile_to_string ((TeaTile) i));
     }
 
@@ -257,7 +258,7 @@ read_events (JsonObject *win, TeaRecord *record, TeaAnswer *answer)
   if (node == NULL)
     return TRUE;
   if (events == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.events", "The events are an array.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.events", N_ ("The events are an array."));
 
   for (guint i = 0; i < json_array_get_length (events); i++)
     {
@@ -270,7 +271,7 @@ read_events (JsonObject *win, TeaRecord *record, TeaAnswer *answer)
         {
           g_autofree char *at = g_strdup_printf ("win.events[%u]", i);
 
-          return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, at, "There is no such event.");
+          return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, at, N_ ("There is no such event."));
         }
       record->events |= 1u << bit;
     }
@@ -287,11 +288,12 @@ read_source (JsonObject *win, TeaRecord *record, TeaAnswer *answer)
   int seat = -1;
 
   if (from != NULL && !tea_json_is_int_in (from, 0, 3, &seat))
-    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.from", "The tile comes from a seat, 0 to 3.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.from", N_ ("The tile comes from a seat, 0 to 3."));
   if (from != NULL && record->by == TEA_BY_SELF_DRAW)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.from", "A tile that was drawn comes from nobody.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.from", N_ ("A tile that was drawn comes from nobody."));
   if (from == NULL && record->by != TEA_BY_SELF_DRAW)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win.from", "The win does not say whose tile it was.");
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win.from",
+                            N_ ("The win does not say whose tile it was."));
   record->from = (gint8) seat;
 
   record->robbed_closed = FALSE;
@@ -301,7 +303,7 @@ read_source (JsonObject *win, TeaRecord *record, TeaAnswer *answer)
 
       if (record->by != TEA_BY_ROBBED_KONG || (form != TEA_KONG_ADDED && form != TEA_KONG_CLOSED))
         return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.robbed",
-                                "A robbed kong is added or closed, and nothing else is robbed.");
+                                N_ ("A robbed kong is added or closed, and nothing else is robbed."));
       record->robbed_closed = form == TEA_KONG_CLOSED;
     }
 
@@ -322,14 +324,14 @@ read_replacement (JsonObject *win, TeaRecord *record, TeaAnswer *answer)
 
       if (why < 0)
         return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.replacement",
-                                "A winning tile replaces a kong or a bonus tile.");
+                                N_ ("A winning tile replaces a kong or a bonus tile."));
       record->replacement = (guint8) why;
     }
 
   if (replaced != NULL &&
       (record->replacement != TEA_REPLACEMENT_KONG || !tea_json_is_int_in (replaced, 0, TEA_MAX_MELDS - 1, &index)))
     return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.replaced",
-                            "This is the index of the kong whose supplement won.");
+                            N_ ("This is the index of the kong whose supplement won."));
   record->replaced = (gint8) index;
 
   return TRUE;
@@ -344,29 +346,29 @@ tea_json_read_win (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
 
   if (node == NULL)
     return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win",
-                            "The record does not say who won; null is a drawn hand.");
+                            N_ ("The record does not say who won; null is a drawn hand."));
   record->won = !JSON_NODE_HOLDS_NULL (node);
   if (!record->won)
     return TRUE;
   if (win == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win", "A win is an object, or null for a drawn hand.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win", N_ ("A win is an object, or null for a drawn hand."));
 
   if (tea_json_get (win, "seat") == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win.seat", "The win does not say who won.");
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win.seat", N_ ("The win does not say who won."));
   if (!tea_json_is_int_in (tea_json_get (win, "seat"), 0, 3, &seat))
-    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.seat", "The winner is a seat, 0 to 3.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.seat", N_ ("The winner is a seat, 0 to 3."));
   record->seat = (gint8) seat;
 
   if (tea_json_get (win, "tile") == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win.tile", "The win does not say which tile won.");
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win.tile", N_ ("The win does not say which tile won."));
   if (!tea_json_read_tile (tea_json_get (win, "tile"), "win.tile", &record->tile, answer))
     return FALSE;
 
   if (tea_json_get (win, "by") == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win.by", "The win does not say how it was made.");
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win.by", N_ ("The win does not say how it was made."));
   by = tea_json_name_index (tea_json_get (win, "by"), tea_json_bys);
   if (by < 0)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.by", "A win is by self-draw, discard or robbed-kong.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.by", N_ ("A win is by self-draw, discard or robbed-kong."));
   record->by = (guint8) by;
 
   return read_source (win, record, answer) && read_replacement (win, record, answer) &&

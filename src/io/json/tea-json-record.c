@@ -7,6 +7,8 @@
 
 #include "io/json/tea-json-record.h"
 
+#include <glib/gi18n.h>
+
 #include "io/json/tea-json-record-parts.h"
 #include "io/json/tea-json.h"
 
@@ -44,7 +46,7 @@ tea_json_read_tiles (JsonNode *node, const char *at, TeaTile *tiles, guint max, 
   g_autoptr (GError) error = NULL;
 
   if (text == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, at, "Tiles are written as a string.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, at, N_ ("Tiles are written as a string."));
   if (!tea_tiles_parse (text, tiles, max, n, &error))
     return tea_json_refuse (answer, (TeaErrorCode) error->code, at, "%s", error->message);
 
@@ -65,7 +67,7 @@ tea_json_read_tile (JsonNode *node, const char *at, TeaTile *tile, TeaAnswer *an
       return FALSE;
     }
   if (n != 1)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, at, "One tile is expected here, not %u.", n);
+    return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, at, _ ("One tile is expected here, not %u."), n);
 
   *tile = tiles[0];
 
@@ -80,11 +82,11 @@ tea_json_read_variant (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
 
   if (node == NULL)
     return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "variant",
-                            "The record does not say which variant it is of.");
+                            N_ ("The record does not say which variant it is of."));
   if (tea_json_string (node) != NULL)
     variant = tea_variant_find (tea_json_string (node));
   if (variant == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_UNKNOWN_VARIANT, "variant", "There is no such variant.");
+    return tea_json_refuse (answer, TEA_ERROR_UNKNOWN_VARIANT, "variant", N_ ("There is no such variant."));
 
   tea_record_init (record, variant);
 
@@ -103,7 +105,7 @@ tea_json_read_indicator (JsonObject *object, TeaRecord *record, TeaAnswer *answe
   if (!record->variant->needs_indicator)
     record->indicator = TEA_TILE_NONE;
   else if (indicator == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "indicator", "%s needs the wild indicator.",
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "indicator", _ ("%s needs the wild indicator."),
                             record->variant->name);
 
   return TRUE;
@@ -122,13 +124,15 @@ read_table (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
       if (!tea_json_read_tile (wind, "round_wind", &record->round_wind, answer))
         return FALSE;
       if (!tea_tile_is_wind (record->round_wind))
-        return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, "round_wind", "The round wind is one of E, S, W and N.");
+        return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, "round_wind",
+                                N_ ("The round wind is one of E, S, W and N."));
     }
 
   if (dealer == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "dealer", "The record does not say who is the dealer.");
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "dealer",
+                            N_ ("The record does not say who is the dealer."));
   if (!tea_json_is_int_in (dealer, 0, 3, &seat))
-    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "dealer", "The dealer is a seat, 0 to 3.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "dealer", N_ ("The dealer is a seat, 0 to 3."));
   record->dealer = (gint8) seat;
 
   return tea_json_read_indicator (object, record, answer);
@@ -142,12 +146,12 @@ read_players (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
   guint n;
 
   if (node == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "players", "The record has no players.");
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "players", N_ ("The record has no players."));
   if (players == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "players", "The players are an array of four.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "players", N_ ("The players are an array of four."));
   n = json_array_get_length (players);
   if (n > 4)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "players", "There are four players, not %u.", n);
+    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "players", _ ("There are four players, not %u."), n);
 
   for (guint i = 0; i < n; i++)
     {
@@ -161,7 +165,7 @@ read_players (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
     {
       g_autofree char *at = g_strdup_printf ("players[%u]", n);
 
-      return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, at, "There are four players; the record has %u.", n);
+      return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, at, _ ("There are four players; the record has %u."), n);
     }
 
   return TRUE;
@@ -176,7 +180,7 @@ read_flag (JsonObject *object, const char *name, gboolean *flag, TeaAnswer *answ
   if (node == NULL)
     return TRUE;
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, name, "This is true or false.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, name, N_ ("This is true or false."));
 
   *flag = json_node_get_boolean (node);
 
@@ -193,15 +197,15 @@ read_scores (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
   if (node == NULL)
     return TRUE;
   if (scores == NULL || json_array_get_length (scores) != G_N_ELEMENTS (record->scores))
-    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "scores", "The scores are an array of four.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "scores", N_ ("The scores are an array of four."));
   for (guint i = 0; i < G_N_ELEMENTS (record->scores); i++)
     {
       g_autofree char *at = g_strdup_printf ("scores[%u]", i);
       int score;
 
       if (!tea_json_is_int_in (json_array_get_element (scores, i), -MAX_SCORE, MAX_SCORE, &score))
-        return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, at, "A score is a whole number from −%d to %d.", MAX_SCORE,
-                                MAX_SCORE);
+        return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, at, _ ("A score is a whole number from −%d to %d."),
+                                MAX_SCORE, MAX_SCORE);
       record->scores[i] = score;
     }
 
@@ -218,7 +222,7 @@ read_circumstances (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
       !read_flag (object, "forgotten", &record->forgotten, answer))
     return FALSE;
   if (cannon != NULL && !tea_json_is_int_in (cannon, 0, 3, &seat))
-    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "cannon", "The cannon is a seat, 0 to 3.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "cannon", N_ ("The cannon is a seat, 0 to 3."));
   record->cannon = (gint8) seat;
 
   return TRUE;
@@ -244,7 +248,8 @@ tea_json_request_from_line (const char *line, gsize length, JsonNode **request, 
   *request = NULL;
   *id = NULL;
   if (length > TEA_JSON_MAX_LINE)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "line", "The line is longer than %d bytes.", TEA_JSON_MAX_LINE);
+    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "line", _ ("The line is longer than %d bytes."),
+                            TEA_JSON_MAX_LINE);
 
   root = tea_json_parse (line, length, id, &column, &error);
   if (root == NULL)
@@ -255,7 +260,7 @@ tea_json_request_from_line (const char *line, gsize length, JsonNode **request, 
     }
   object = tea_json_object (root);
   if (object == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "column 1", "A request is a JSON object.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "column 1", N_ ("A request is a JSON object."));
 
   /* An array or object as an id is taken to be a mistake. */
   id_node = json_object_get_member (object, "id");
@@ -263,7 +268,7 @@ tea_json_request_from_line (const char *line, gsize length, JsonNode **request, 
     {
       g_clear_pointer (id, g_free);
 
-      return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "id", "An id is a string or a number.");
+      return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "id", N_ ("An id is a string or a number."));
     }
   *request = g_steal_pointer (&root);
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "io/json/tea-json-record-parts.h"
@@ -183,7 +184,7 @@ read_option (JsonNode *node, const char *name, const TeaVariant *variant, TeaOpt
   gint64 number;
 
   if (index < 0)
-    return tea_json_refuse (answer, TEA_ERROR_UNKNOWN_OPTION, at, "%s has no option “%s”.", variant->name, quoted);
+    return tea_json_refuse (answer, TEA_ERROR_UNKNOWN_OPTION, at, _ ("%s has no option “%s”."), variant->name, quoted);
 
   /* Named values are strings and numbers are numbers; neither is accepted for the other. */
   text = tea_json_string (node);
@@ -192,7 +193,7 @@ read_option (JsonNode *node, const char *name, const TeaVariant *variant, TeaOpt
   else if (tea_json_is_int (node, &number) && variant->options[index].names == NULL)
     code = tea_options_set (options, variant, name, NULL, number);
   if (code != TEA_ERROR_NONE)
-    return tea_json_refuse (answer, code, at, "The option “%s” cannot have that value.", quoted);
+    return tea_json_refuse (answer, code, at, _ ("The option “%s” cannot have that value."), quoted);
 
   return TRUE;
 }
@@ -240,7 +241,7 @@ read_members (Reading *reading, const char *at, JsonNode *node, ReadMember func)
   g_autoptr (GList) names = NULL;
 
   if (object == NULL)
-    return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, "This should be a JSON object.");
+    return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, N_ ("This should be a JSON object."));
 
   names = json_object_get_members (object);
   for (const GList *l = names; l != NULL; l = l->next)
@@ -261,7 +262,8 @@ static gboolean
 read_number (Reading *reading, const char *at, JsonNode *node, int min, int max, int *value)
 {
   return tea_json_is_int_in (node, min, max, value) ||
-         tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, "This should be a number from %d to %d.", min, max);
+         tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, _ ("This should be a number from %d to %d."), min,
+                          max);
 }
 
 static gboolean
@@ -272,7 +274,7 @@ read_row (Reading *reading, const char *at, guint row, JsonNode *node)
   JsonNode *mark = object != NULL ? tea_json_get (object, "mark") : NULL;
 
   if (object == NULL)
-    return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, "This should be a JSON object.");
+    return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, N_ ("This should be a JSON object."));
   for (guint kind = 0; kind < TEA_N_ROW_WORTHS; kind++)
     {
       JsonNode *number = tea_json_get (object, worths[kind]);
@@ -282,8 +284,8 @@ read_row (Reading *reading, const char *at, guint row, JsonNode *node)
       if (number == NULL)
         continue;
       if (!tea_house_row_range (reading->variant, row, (TeaRowWorthKind) kind, &min, &max))
-        return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, place, "This row has no %s that can be changed.",
-                                worths[kind]);
+        return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, place,
+                                _ ("This row has no %s that can be changed."), worths[kind]);
       if (!read_number (reading, place, number, min, max, &value))
         return FALSE;
       worth->worth[kind] = (gint16) value;
@@ -295,7 +297,7 @@ read_row (Reading *reading, const char *at, guint row, JsonNode *node)
 
       if (index < 0)
         return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, place,
-                                "The mark is “scores”, “celebrated” or “off”.");
+                                N_ ("The mark is “scores”, “celebrated” or “off”."));
       worth->mark = (gint16) index;
     }
 
@@ -313,7 +315,7 @@ find_row (Reading *reading, const char *at, const char *name, JsonNode *node)
         return read_row (reading, at, i, node);
     }
 
-  return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, "%s has no such row.", reading->variant->name);
+  return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, _ ("%s has no such row."), reading->variant->name);
 }
 
 static gboolean
@@ -326,7 +328,7 @@ read_bonus (Reading *reading, const char *at, guint bonus, JsonNode *node)
   for (guint which = 0; which < G_N_ELEMENTS (row->points); which++)
     n += row->points[which] != 0;
   if (amounts == NULL || json_array_get_length (amounts) != n)
-    return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, "This should be an array of %u numbers.", n);
+    return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, _ ("This should be an array of %u numbers."), n);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *place = g_strdup_printf ("%s[%u]", at, i);
@@ -348,7 +350,7 @@ find_bonus (Reading *reading, const char *at, const char *name, JsonNode *node)
     if (g_str_equal (tea_paid_for_name ((TeaPaidFor) reading->variant->bonuses[i].reason), name))
       return read_bonus (reading, at, i, node);
 
-  return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, "%s pays nothing of that kind.",
+  return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, _ ("%s pays nothing of that kind."),
                           reading->variant->name);
 }
 
@@ -364,11 +366,13 @@ find_number (Reading *reading, const char *at, const char *name, JsonNode *node)
   gint64 value;
 
   if (range == NULL || (option >= 0 && variant->options[option].names != NULL))
-    return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, "%s has no such number.", variant->name);
+    return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, _ ("%s has no such number."), variant->name);
   if (!tea_json_is_int (node, &value) || !(option >= 0 ? tea_house_option_allows (&variant->options[option], value)
                                                        : tea_house_number_allows (&variant->numbers[number], value)))
-    return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at, "This should be a number from %d to %d%s.",
-                            range->min, range->max, range->zero != NULL ? ", or 0" : "");
+    return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, at,
+                            range->zero != NULL ? _ ("This should be a number from %d to %d, or 0.")
+                                                : _ ("This should be a number from %d to %d."),
+                            range->min, range->max);
   if (option >= 0)
     reading->options->value[option] = (gint16) value;
   else
@@ -386,7 +390,7 @@ read_house (Reading *reading, JsonObject *object)
   JsonNode *numbers = tea_json_get (object, "numbers");
 
   if (title != NULL && tea_json_string (title) == NULL)
-    return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, "rules.title", "The title is no string.");
+    return tea_json_refuse (reading->answer, TEA_ERROR_BAD_RULES, "rules.title", N_ ("The title is no string."));
   if (title != NULL)
     tea_house_set_title (&reading->house, tea_json_string (title));
 
@@ -404,20 +408,21 @@ tea_json_rules_from_object (JsonObject *object, const TeaVariant **variant, TeaO
   const TeaVariant *changed;
 
   if (node != NULL && tea_json_object (node) == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_OPTION, "options", "The options are no object.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_OPTION, "options", N_ ("The options are no object."));
   if (!tea_json_options_from_object (tea_json_object (node), *variant, options, answer))
     return FALSE;
   if (house == NULL)
     return TRUE;
   if (tea_json_object (house) == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_RULES, "rules", "The house rules are no object.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_RULES, "rules", N_ ("The house rules are no object."));
 
   tea_house_init (&reading.house, *variant);
   if (!read_house (&reading, tea_json_object (house)))
     return FALSE;
   changed = tea_house_variant (&reading.house, *variant);
   if (changed == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_RULES, "rules", "There are too many different house rules at once.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_RULES, "rules",
+                            N_ ("There are too many different house rules at once."));
   *variant = changed;
 
   return TRUE;
@@ -459,7 +464,7 @@ tea_json_options_from_string (const char *text, const TeaVariant **variant, TeaO
   read = tea_json_object (root);
   if (read == NULL)
     {
-      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_JSON, "The options are no JSON object.");
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_JSON, _ ("The options are no JSON object."));
       return FALSE;
     }
   if (json_object_has_member (read, "rules"))

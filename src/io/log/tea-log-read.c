@@ -10,6 +10,7 @@
 #include "io/json/tea-json.h"
 #include "io/log/tea-log-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static gboolean G_GNUC_PRINTF (2, 3) fail (GError **error, const char *format, ...)
@@ -27,7 +28,7 @@ static gboolean
 read_int (JsonObject *line, const char *name, int min, int max, int *value, GError **error)
 {
   if (!tea_json_is_int_in (tea_json_get (line, name), min, max, value))
-    return fail (error, "“%s” should be a number from %d to %d.", name, min, max);
+    return fail (error, _ ("“%s” should be a number from %d to %d."), name, min, max);
 
   return TRUE;
 }
@@ -54,7 +55,7 @@ read_boolean (JsonObject *line, const char *name, gboolean *value, GError **erro
   if (node == NULL)
     return TRUE;
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
-    return fail (error, "“%s” should be true or false.", name);
+    return fail (error, _ ("“%s” should be true or false."), name);
   *value = json_node_get_boolean (node);
 
   return TRUE;
@@ -67,7 +68,7 @@ read_tiles (JsonNode *node, const char *name, TeaTile *tiles, guint max, guint *
   g_autoptr (GError) cause = NULL;
 
   if (text == NULL)
-    return fail (error, "“%s” should be a string of tiles.", name);
+    return fail (error, _ ("“%s” should be a string of tiles."), name);
   if (!tea_tiles_parse (text, tiles, max, n, &cause))
     return fail (error, "“%s”: %s", name, cause->message);
 
@@ -81,7 +82,7 @@ read_tile (JsonObject *line, const char *name, TeaTile *tile, GError **error)
 
   *tile = text != NULL ? tea_tile_from_string (text) : TEA_TILE_NONE;
   if (*tile == TEA_TILE_NONE)
-    return fail (error, "“%s” should be a tile.", name);
+    return fail (error, _ ("“%s” should be a tile."), name);
 
   return TRUE;
 }
@@ -92,7 +93,7 @@ read_name (JsonObject *line, const char *name, const char *const *names, guint8 
   int index = tea_json_name_index (tea_json_get (line, name), names);
 
   if (index < 0)
-    return fail (error, "“%s” is not one of the words that are possible here.", name);
+    return fail (error, _ ("“%s” is not one of the words that are possible here."), name);
   *value = (guint8) index;
 
   return TRUE;
@@ -105,7 +106,7 @@ read_text (JsonObject *object, const char *name, char *text, gsize size, GError 
   const char *value = tea_json_string (tea_json_get (object, name));
 
   if (value == NULL)
-    return fail (error, "“%s” should be a string.", name);
+    return fail (error, _ ("“%s” should be a string."), name);
   tea_text_copy (text, value, size);
 
   return TRUE;
@@ -117,7 +118,7 @@ tea_log_read_type (JsonObject *line, TeaLogType *type, GError **error)
   int index = tea_json_name_index (tea_json_get (line, "type"), tea_log_types);
 
   if (index < 0)
-    return fail (error, "The line has no type that logs know.");
+    return fail (error, _ ("The line has no type that logs know."));
   *type = (TeaLogType) index;
 
   return TRUE;
@@ -133,10 +134,10 @@ read_log_player (JsonNode *node, TeaLogPlayer *player, GError **error)
   guint8 kind = 0;
 
   if (object == NULL)
-    return fail (error, "A player is an object with name and kind.");
+    return fail (error, _ ("A player is an object with name and kind."));
   name = tea_json_string (tea_json_get (object, "name"));
   if (name == NULL)
-    return fail (error, "“%s” should be a string.", "name");
+    return fail (error, _ ("“%s” should be a string."), "name");
   clean = tea_name_clean (name, TEA_NAME_MAX);
   tea_text_copy (player->name, clean, sizeof player->name);
   if (!read_name (object, "kind", kinds, &kind, error))
@@ -153,7 +154,7 @@ read_length (JsonObject *line, guint8 *length, GError **error)
   TeaLength read = TEA_LENGTH_ENDLESS;
 
   if (node != NULL && !tea_length_from_string (tea_json_string (node), &read))
-    return fail (error, "“length” is not one of the words that are possible here.");
+    return fail (error, _ ("“length” is not one of the words that are possible here."));
   *length = (guint8) read;
 
   return TRUE;
@@ -165,13 +166,13 @@ read_throw (JsonNode *node, const char *name, guint8 dice[2], GError **error)
   JsonArray *thrown = tea_json_array (node);
 
   if (thrown == NULL || json_array_get_length (thrown) != 2)
-    return fail (error, "A throw in “%s” should be an array of two dice.", name);
+    return fail (error, _ ("A throw in “%s” should be an array of two dice."), name);
   for (guint i = 0; i < 2; i++)
     {
       int value;
 
       if (!tea_json_is_int_in (json_array_get_element (thrown, i), 1, 6, &value))
-        return fail (error, "A die in “%s” should be a number from 1 to 6.", name);
+        return fail (error, _ ("A die in “%s” should be a number from 1 to 6."), name);
       dice[i] = (guint8) value;
     }
 
@@ -185,7 +186,7 @@ read_digits (JsonObject *line, const char *name, char *digits, guint n, GError *
   const char *text = tea_json_string (tea_json_get (line, name));
 
   if (text == NULL || strlen (text) != n || strspn (text, "0123456789abcdef") != n)
-    return fail (error, "“%s” should be a string of %u digits from 0 to f.", name, n);
+    return fail (error, _ ("“%s” should be a string of %u digits from 0 to f."), name, n);
   memcpy (digits, text, n + 1);
 
   return TRUE;
@@ -233,20 +234,20 @@ read_start (JsonObject *line, TeaLogSession *session, GError **error)
   if (node == NULL)
     return TRUE;
   if (object == NULL)
-    return fail (error, "“start” should be an object with round_wind, dealer and scores.");
+    return fail (error, _ ("“start” should be an object with round_wind, dealer and scores."));
   if (session->length != TEA_LENGTH_HAND || session->first_throw[0] != 0 || session->commitment[0] != '\0')
-    return fail (error, "A log with “start” is of one hand, without first_throw and commitment.");
+    return fail (error, _ ("A log with “start” is of one hand, without first_throw and commitment."));
   if (!read_tile (object, "round_wind", &start->round_wind, error) ||
       !read_seat (object, "dealer", &start->dealer, error) || !tea_log_read_scores (object, start->scores, error))
     return FALSE;
   if (!tea_tile_is_wind (start->round_wind))
-    return fail (error, "“round_wind” should be a wind.");
+    return fail (error, _ ("“round_wind” should be a wind."));
   if (tea_json_get (object, "dealer_wins") != NULL &&
       !read_int (object, "dealer_wins", 0, MAX_DEALER_WINS, &dealer_wins, error))
     return FALSE;
   for (guint seat = 0; seat < G_N_ELEMENTS (start->scores); seat++)
     if (start->scores[seat] < -TEA_SESSION_MAX_SCORE || start->scores[seat] > TEA_SESSION_MAX_SCORE)
-      return fail (error, "“scores” should be from −%d to %d.", TEA_SESSION_MAX_SCORE, TEA_SESSION_MAX_SCORE);
+      return fail (error, _ ("“scores” should be from −%d to %d."), TEA_SESSION_MAX_SCORE, TEA_SESSION_MAX_SCORE);
   start->dealer_wins = (guint) dealer_wins;
   session->has_start = TRUE;
 
@@ -262,7 +263,7 @@ read_edition (JsonObject *line, const TeaVariant *variant, TeaOptions *options, 
   if (tea_json_get (line, "edition") != NULL && !read_int (line, "edition", 0, G_MAXUINT16, &edition, error))
     return FALSE;
   if ((guint) edition > variant->edition)
-    return fail (error, "The log follows edition %d of the rules, which is newer than this version.", edition);
+    return fail (error, _ ("The log follows edition %d of the rules, which is newer than this version."), edition);
   options->edition = (guint16) edition;
 
   return TRUE;
@@ -280,13 +281,17 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
   memset (session, 0, sizeof *session);
   session->variant = variant != NULL ? tea_variant_find (variant) : NULL;
   if (session->variant == NULL)
-    return fail (error, "There is no such variant.");
+    return fail (error, _ ("There is no such variant."));
   if (!tea_json_rules_from_object (line, &session->variant, &session->options, refusal))
-    return fail (error, "%s: %s", refusal->at, refusal->message);
+    {
+      g_autofree char *sentence = tea_answer_dup_sentence (refusal);
+
+      return fail (error, "%s: %s", refusal->at, sentence);
+    }
   if (!read_edition (line, session->variant, &session->options, error))
     return FALSE;
   if (!tea_json_is_int (tea_json_get (line, "seed"), &seed) || seed < 0)
-    return fail (error, "“seed” should be a number from 0 on.");
+    return fail (error, _ ("“seed” should be a number from 0 on."));
   session->seed = (guint64) seed;
   if (!read_more_seed (line, session, error))
     return FALSE;
@@ -300,7 +305,7 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
     return FALSE;
 
   if (players == NULL || json_array_get_length (players) != G_N_ELEMENTS (session->players))
-    return fail (error, "“players” should be an array of four.");
+    return fail (error, _ ("“players” should be an array of four."));
   for (guint i = 0; i < G_N_ELEMENTS (session->players); i++)
     if (!read_log_player (json_array_get_element (players, i), &session->players[i], error))
       return FALSE;
@@ -327,7 +332,7 @@ tea_log_read_stand_in (JsonObject *line, TeaLogStandIn *stand_in, GError **error
   if (node == NULL)
     return TRUE;
   if (object == NULL)
-    return fail (error, "“stand_in” should be an object with bot and until.");
+    return fail (error, _ ("“stand_in” should be an object with bot and until."));
   if (!read_text (object, "bot", stand_in->bot, sizeof stand_in->bot, error) ||
       !read_name (object, "until", tea_log_untils, &until, error))
     return FALSE;
@@ -343,7 +348,7 @@ read_dice (JsonObject *line, guint8 dice[3][2], GError **error)
 
   memset (dice, 0, 6);
   if (throws == NULL || json_array_get_length (throws) > 3)
-    return fail (error, "“dice” should be an array of up to three throws.");
+    return fail (error, _ ("“dice” should be an array of up to three throws."));
   for (guint i = 0; i < json_array_get_length (throws); i++)
     if (!read_throw (json_array_get_element (throws, i), "dice", dice[i], error))
       return FALSE;
@@ -380,7 +385,7 @@ tea_log_read_deal (JsonObject *line, TeaTiles hands[4], GError **error)
   JsonArray *array = tea_json_array (tea_json_get (line, "hands"));
 
   if (array == NULL || json_array_get_length (array) != 4)
-    return fail (error, "“hands” should be an array of four.");
+    return fail (error, _ ("“hands” should be an array of four."));
   memset (hands, 0, 4 * sizeof hands[0]);
   for (guint i = 0; i < 4; i++)
     {
@@ -410,10 +415,10 @@ check_same (JsonObject *line, const TeaEvent *event, GError **error)
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (n != wanted || tiles[i] != event->tile)
-      return fail (error, "“with” should be the %u tiles from the hand, each of them %s.", wanted,
+      return fail (error, _ ("“with” should be the %u tiles from the hand, each of them %s."), wanted,
                    tea_tile_to_string (event->tile));
 
-  return n == wanted || fail (error, "“with” should be the %u tiles from the hand.", wanted);
+  return n == wanted || fail (error, _ ("“with” should be the %u tiles from the hand."), wanted);
 }
 
 static gboolean
@@ -432,7 +437,7 @@ read_claim (JsonObject *line, TeaEvent *event, GError **error)
   if (!read_tiles (tea_json_get (line, "with"), "with", event->with, G_N_ELEMENTS (event->with), &n, error))
     return FALSE;
   if (n != 2)
-    return fail (error, "“with” should be the two tiles from the hand.");
+    return fail (error, _ ("“with” should be the two tiles from the hand."));
   if (event->with[0] > event->with[1])
     {
       TeaTile first = event->with[0];
@@ -518,7 +523,7 @@ tea_log_read_event (JsonObject *line, TeaLogType type, TeaEvent *event, GError *
     case TEA_LOG_END:
       break;
     }
-  return fail (error, "This line is no event of a hand.");
+  return fail (error, _ ("This line is no event of a hand."));
 }
 
 gboolean
@@ -527,13 +532,13 @@ tea_log_read_scores (JsonObject *line, gint32 scores[4], GError **error)
   JsonArray *array = tea_json_array (tea_json_get (line, "scores"));
 
   if (array == NULL || json_array_get_length (array) != 4)
-    return fail (error, "“scores” should be an array of four numbers.");
+    return fail (error, _ ("“scores” should be an array of four numbers."));
   for (guint i = 0; i < 4; i++)
     {
       int value;
 
       if (!tea_json_is_int_in (json_array_get_element (array, i), G_MININT32, G_MAXINT32, &value))
-        return fail (error, "“scores” should be an array of four numbers.");
+        return fail (error, _ ("“scores” should be an array of four numbers."));
       scores[i] = value;
     }
 

@@ -5,6 +5,7 @@
 
 #include "io/log/tea-proof.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "io/json/tea-json.h"
@@ -76,7 +77,7 @@ static gboolean G_GNUC_PRINTF (5, 6)
   va_end (arguments);
   proof->failed = TRUE;
   proof->line = line;
-  g_set_error (error, TEA_ERROR, code, "Line %u: %s", line, sentence);
+  g_set_error (error, TEA_ERROR, code, _ ("Line %u: %s"), line, sentence);
 
   return FALSE;
 }
@@ -121,20 +122,21 @@ compare_wall (TeaProof *proof, const TeaHandSetup *logged, const TeaHandSetup *o
   for (guint i = 0; i < rules.n_throws && i < G_N_ELEMENTS (own->dice); i++)
     if (memcmp (own->dice[i], logged->dice[i], sizeof own->dice[i]) != 0)
       return fail (proof, error, TEA_ERROR_NOT_FROM_SEED, line,
-                   "throw %u of hand %u is %u and %u; the seed gives %u and %u.", i + 1, own->number,
+                   _ ("throw %u of hand %u is %u and %u; the seed gives %u and %u."), i + 1, own->number,
                    logged->dice[i][0], logged->dice[i][1], own->dice[i][0], own->dice[i][1]);
   if (logged->n_tiles == own->n_tiles && memcmp (logged->wall, own->wall, sizeof own->wall) == 0)
     return TRUE;
 
   other = find_wall (proof, logged, own->number + LOOK_AHEAD);
   if (other > 0)
-    return fail (proof, error, TEA_ERROR_NOT_FROM_SEED, line, "hand %u has the wall that the seed gives hand %u.",
+    return fail (proof, error, TEA_ERROR_NOT_FROM_SEED, line, _ ("hand %u has the wall that the seed gives hand %u."),
                  own->number, other);
   while (tile + 1 < MIN (logged->n_tiles, own->n_tiles) && logged->wall[tile] == own->wall[tile])
     tile++;
 
-  return fail (proof, error, TEA_ERROR_NOT_FROM_SEED, line, "tile %u of the wall of hand %u is %s; the seed gives %s.",
-               tile + 1, own->number, tea_tile_to_string (logged->wall[tile]), tea_tile_to_string (own->wall[tile]));
+  return fail (proof, error, TEA_ERROR_NOT_FROM_SEED, line,
+               _ ("tile %u of the wall of hand %u is %s; the seed gives %s."), tile + 1, own->number,
+               tea_tile_to_string (logged->wall[tile]), tea_tile_to_string (own->wall[tile]));
 }
 
 /* Checks that the wall of @logged follows from the seed as that of @own does. */
@@ -144,10 +146,10 @@ check_wall (TeaProof *proof, const TeaHandSetup *logged, const TeaHandSetup *own
   if (proof->doubtful)
     return fail_session (proof, error,
                          memcmp (logged->wall, own->wall, sizeof own->wall) == 0
-                             ? "seed and salt do not give the commitment. The first wall follows from the seed: the "
-                               "salt or the commitment was changed, or the throw for the deal left out."
-                             : "seed and salt do not give the commitment, nor the seed the first wall: the seed was "
-                               "changed.");
+                             ? _ ("seed and salt do not give the commitment. The first wall follows from the seed: the "
+                                  "salt or the commitment was changed, or the throw for the deal left out.")
+                             : _ ("seed and salt do not give the commitment, nor the seed the first wall: the seed was "
+                                  "changed."));
   if (!compare_wall (proof, logged, own, line, error))
     return FALSE;
   proof->n_walls++;
@@ -222,7 +224,7 @@ check_session (TeaProof *proof, const TeaLogSession *about, guint line, GError *
     return TRUE;
 
   return fail (proof, error, TEA_ERROR_NOT_FROM_SEED, proof->session_line,
-               "the throw for the deal is %u and %u; the seed gives %u and %u.", about->first_throw[0],
+               _ ("the throw for the deal is %u and %u; the seed gives %u and %u."), about->first_throw[0],
                about->first_throw[1], dice[0], dice[1]);
 }
 
@@ -237,7 +239,7 @@ tea_proof_feed (TeaProof *proof, const char *line, gsize length, GError **error)
   g_return_val_if_fail (proof != NULL, FALSE);
 
   if (proof->failed)
-    return fail (proof, error, TEA_ERROR_BAD_LOG, proof->line, "the log was refused already.");
+    return fail (proof, error, TEA_ERROR_BAD_LOG, proof->line, _ ("the log was refused already."));
 
   if (proof->begun && length <= TEA_JSON_MAX_LINE)
     root = tea_json_parse (line, length, NULL, NULL, NULL);
@@ -286,12 +288,12 @@ tea_proof_end (TeaProof *proof, GError **error)
   g_return_val_if_fail (!proof->failed, FALSE);
 
   if (!proof->begun)
-    return fail (proof, error, TEA_ERROR_BAD_LOG, 1, "the log is empty.");
+    return fail (proof, error, TEA_ERROR_BAD_LOG, 1, _ ("the log is empty."));
   if (proof->about.commitment[0] == '\0')
     return fail (proof, error, TEA_ERROR_NO_COMMITMENT, proof->session_line,
-                 "the log has no commitment, so that nothing proves when the seed was chosen.");
+                 _ ("the log has no commitment, so that nothing proves when the seed was chosen."));
   if (proof->doubtful)
-    return fail_session (proof, error, "seed and salt do not give the commitment.");
+    return fail_session (proof, error, _ ("seed and salt do not give the commitment."));
 
   return TRUE;
 }

@@ -10,6 +10,7 @@
 #include "io/json/tea-json.h"
 #include "io/log/tea-replay-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 struct _TeaReplay
@@ -86,17 +87,17 @@ expect_type (const TeaReplay *replay, TeaEventType type, GError **error)
 
   says = tea_event_to_sentence (&logged, NULL);
   if (expected == NULL)
-    return fail (error, "the log says that %s, but first a player has to act.", says);
+    return fail (error, _ ("the log says that %s, but first a player has to act."), says);
   should = tea_event_to_sentence (expected, NULL);
 
-  return fail (error, "the log says that %s, but by the rules %s.", says, should);
+  return fail (error, _ ("the log says that %s, but by the rules %s."), says, should);
 }
 
 static gboolean
 begin_session (TeaReplay *replay, JsonObject *line, GError **error)
 {
   if (replay->begun)
-    return fail (error, "a log has one session line only.");
+    return fail (error, _ ("a log has one session line only."));
   if (!tea_log_read_session (line, &replay->log_session, error))
     return FALSE;
 
@@ -114,15 +115,15 @@ static gboolean
 compare_setups (const TeaHandSetup *logged, const TeaHandSetup *own, GError **error)
 {
   if (logged->number != own->number)
-    return fail (error, "this is hand %u and not hand %u.", own->number, logged->number);
+    return fail (error, _ ("this is hand %u and not hand %u."), own->number, logged->number);
   if (logged->round_wind != own->round_wind)
-    return fail (error, "the round wind is %s and not %s.", tea_tile_to_string (own->round_wind),
+    return fail (error, _ ("the round wind is %s and not %s."), tea_tile_to_string (own->round_wind),
                  tea_tile_to_string (logged->round_wind));
   if (logged->dealer != own->dealer)
-    return fail (error, "the dealer is seat %u and not seat %u.", own->dealer, logged->dealer);
+    return fail (error, _ ("the dealer is seat %u and not seat %u."), own->dealer, logged->dealer);
   for (guint i = 0; i < G_N_ELEMENTS (own->scores); i++)
     if (logged->scores[i] != own->scores[i])
-      return fail (error, "seat %u has %d points and not %d.", i, own->scores[i], logged->scores[i]);
+      return fail (error, _ ("seat %u has %d points and not %d."), i, own->scores[i], logged->scores[i]);
 
   return TRUE;
 }
@@ -135,9 +136,9 @@ begin_hand (TeaReplay *replay, JsonObject *line, GError **error)
   const char *unsound;
 
   if (replay->playing)
-    return fail (error, "the hand before this one is not settled.");
+    return fail (error, _ ("the hand before this one is not settled."));
   if (replay->session.over)
-    return fail (error, "the game was over with the hand before.");
+    return fail (error, _ ("the game was over with the hand before."));
 
   /* The wall and dice of the log replace those that the session makes here. */
   tea_session_next_hand (&replay->session, &own);
@@ -154,7 +155,7 @@ begin_hand (TeaReplay *replay, JsonObject *line, GError **error)
   replay->dealt = TRUE;
   replay->playing = TRUE;
   if (indicator != replay->deal.indicator)
-    return fail (error, "the indicator is %s and not %s.", tea_tile_to_string (replay->deal.indicator),
+    return fail (error, _ ("the indicator is %s and not %s."), tea_tile_to_string (replay->deal.indicator),
                  tea_tile_to_string (indicator));
   if (!expect_type (replay, TEA_EVENT_HAND, error))
     return FALSE;
@@ -176,7 +177,7 @@ check_dealt (TeaReplay *replay, JsonObject *line, GError **error)
       {
         g_autofree char *tiles = tea_tiles_format_counts (&own[i]);
 
-        return fail (error, "from this wall seat %u is dealt %s.", i, tiles);
+        return fail (error, _ ("from this wall seat %u is dealt %s."), i, tiles);
       }
   replay->next++;
 
@@ -246,7 +247,7 @@ check_event (TeaReplay *replay, JsonObject *line, TeaLogType type, GError **erro
       g_autofree char *says = tea_event_to_sentence (&logged, NULL);
       g_autofree char *should = tea_event_to_sentence (expected, NULL);
 
-      return fail (error, "the log says that %s, but by the rules %s.", says, should);
+      return fail (error, _ ("the log says that %s, but by the rules %s."), says, should);
     }
   replay->next++;
 
@@ -297,9 +298,13 @@ check_record (TeaReplay *replay, JsonObject *line, GError **error)
   const char *different;
 
   if (object == NULL)
-    return fail (error, "the settlement has no record.");
+    return fail (error, _ ("the settlement has no record."));
   if (!tea_json_record_from_object (object, record, refusal))
-    return fail (error, "the settlement's record: %s: %s", refusal->at, refusal->message);
+    {
+      g_autofree char *sentence = tea_answer_dup_sentence (refusal);
+
+      return fail (error, "%s: %s", refusal->at, sentence);
+    }
 
   /* Write both, so that only their meaning is compared. */
   leave_meaning (record);
@@ -308,7 +313,7 @@ check_record (TeaReplay *replay, JsonObject *line, GError **error)
   own = tea_json_record_to_node (own_record);
   different = different_member (json_node_get_object (own), json_node_get_object (logged));
   if (different != NULL)
-    return fail (error, "the settlement's record is not that of this hand: “%s” differs.", different);
+    return fail (error, _ ("the settlement’s record is not that of this hand: “%s” differs."), different);
 
   return TRUE;
 }
@@ -323,11 +328,11 @@ check_settlement (TeaReplay *replay, JsonObject *line, GError **error)
   if (!expect_type (replay, TEA_EVENT_SETTLE, error) || !check_record (replay, line, error))
     return FALSE;
   if (answer == NULL)
-    return fail (error, "the settlement has no answer.");
+    return fail (error, _ ("the settlement has no answer."));
   own = tea_json_answer_to_node (&replay->deal.answer);
   different = different_member (json_node_get_object (own), answer);
   if (different != NULL)
-    return fail (error, "the settlement's answer is not that of this hand: “%.40s” differs.", different);
+    return fail (error, _ ("the settlement’s answer is not that of this hand: “%.40s” differs."), different);
 
   replay->next++;
   replay->playing = FALSE;
@@ -343,12 +348,12 @@ end_session (TeaReplay *replay, JsonObject *line, GError **error)
   gint32 scores[4];
 
   if (replay->playing)
-    return fail (error, "the log ends in the middle of a hand.");
+    return fail (error, _ ("the log ends in the middle of a hand."));
   if (!tea_log_read_scores (line, scores, error))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (scores); i++)
     if (scores[i] != replay->session.scores[i])
-      return fail (error, "seat %u ends with %d points and not %d.", i, replay->session.scores[i], scores[i]);
+      return fail (error, _ ("seat %u ends with %d points and not %d."), i, replay->session.scores[i], scores[i]);
   replay->ended = TRUE;
 
   return TRUE;
@@ -358,11 +363,11 @@ static gboolean
 feed_object (TeaReplay *replay, JsonObject *line, TeaLogType type, GError **error)
 {
   if (replay->ended)
-    return fail (error, "there is something after the end of the log.");
+    return fail (error, _ ("there is something after the end of the log."));
   if (!replay->begun && type != TEA_LOG_SESSION)
-    return fail (error, "a log begins with its session line.");
+    return fail (error, _ ("a log begins with its session line."));
   if (!replay->playing && type != TEA_LOG_SESSION && type != TEA_LOG_HAND && type != TEA_LOG_END)
-    return fail (error, "no hand has begun.");
+    return fail (error, _ ("no hand has started."));
 
   switch (type)
     {
@@ -397,7 +402,7 @@ feed_line (TeaReplay *replay, const char *text, gsize length, TeaLogType *type, 
   gsize column;
 
   if (length > TEA_JSON_MAX_LINE)
-    return fail (error, "the line is longer than %d bytes.", TEA_JSON_MAX_LINE);
+    return fail (error, _ ("the line is longer than %d bytes."), TEA_JSON_MAX_LINE);
   root = tea_json_parse (text, length, NULL, &column, error);
   if (root == NULL)
     {
@@ -407,7 +412,7 @@ feed_line (TeaReplay *replay, const char *text, gsize length, TeaLogType *type, 
     }
   line = tea_json_object (root);
   if (line == NULL)
-    return fail (error, "a line of a log is a JSON object.");
+    return fail (error, _ ("a line of a log is a JSON object."));
 
   if (!tea_log_read_type (line, type, error) || !tea_log_read_stand_in (line, &replay->stand_in, error))
     return FALSE;
@@ -436,7 +441,7 @@ tea_replay_feed (TeaReplay *replay, const char *line, gsize length, TeaLogType *
   g_return_val_if_fail (replay != NULL, FALSE);
 
   if (replay->failed)
-    return fail (error, "Line %u: the log was refused already.", replay->line_number);
+    return fail (error, _ ("Line %u: the log was refused already."), replay->line_number);
 
   replay->line_number++;
   ok = is_blank (line, MIN (length, TEA_JSON_MAX_LINE)) || feed_line (replay, line, length, &own_type, &cause);
@@ -447,7 +452,7 @@ tea_replay_feed (TeaReplay *replay, const char *line, gsize length, TeaLogType *
 
   replay->failed = TRUE;
 
-  return fail (error, "Line %u: %s", replay->line_number, cause->message);
+  return fail (error, _ ("Line %u: %s"), replay->line_number, cause->message);
 }
 
 guint

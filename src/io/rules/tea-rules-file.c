@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "io/rules/tea-rules-file.h"
@@ -90,9 +91,9 @@ read_text (JsonObject *object, const char *name, guint max, char **text, GError 
   if (node == NULL)
     return TRUE;
   if (string == NULL)
-    return refuse (error, TEA_ERROR_BAD_RULES, name, "This should be a string.");
+    return refuse (error, TEA_ERROR_BAD_RULES, name, _ ("This should be a string."));
   if (g_utf8_strlen (string, -1) > max)
-    return refuse (error, TEA_ERROR_BAD_RULES, name, "A text has at most %u characters here.", max);
+    return refuse (error, TEA_ERROR_BAD_RULES, name, _ ("A text has at most %u characters here."), max);
   g_free (*text);
   *text = tea_text_clean (string, max);
 
@@ -106,12 +107,13 @@ read_format (JsonObject *object, GError **error)
   int version;
 
   if (g_strcmp0 (format, FORMAT) != 0)
-    return refuse (error, TEA_ERROR_BAD_RULES, "format", "These are no house rules: “format” should be “%s”.", FORMAT);
+    return refuse (error, TEA_ERROR_BAD_RULES, "format", _ ("These are no house rules: “format” should be “%s”."),
+                   FORMAT);
   if (!tea_json_is_int_in (tea_json_get (object, "version"), 1, G_MAXINT, &version))
-    return refuse (error, TEA_ERROR_BAD_RULES, "version", "This should be a number from 1 on.");
+    return refuse (error, TEA_ERROR_BAD_RULES, "version", _ ("This should be a number from 1 on."));
   if (version > VERSION)
-    return refuse (error, TEA_ERROR_BAD_RULES, "version", "The file is of version %d, and this program knows only %d.",
-                   version, VERSION);
+    return refuse (error, TEA_ERROR_BAD_RULES, "version",
+                   _ ("The file is of version %d, and this program knows only %d."), version, VERSION);
 
   return TRUE;
 }
@@ -126,9 +128,13 @@ read_rules (JsonObject *object, TeaRulesFile *file, GError **error)
 
   file->variant = id != NULL ? tea_variant_find (id) : NULL;
   if (file->variant == NULL)
-    return refuse (error, TEA_ERROR_UNKNOWN_VARIANT, "variant", "There is no such variant.");
+    return refuse (error, TEA_ERROR_UNKNOWN_VARIANT, "variant", _ ("There is no such variant."));
   if (!tea_json_rules_from_object (object, &file->variant, &file->options, refusal))
-    return refuse (error, refusal->code, refusal->at, "%s", refusal->message);
+    {
+      g_autofree char *sentence = tea_answer_dup_sentence (refusal);
+
+      return refuse (error, refusal->code, refusal->at, "%s", sentence);
+    }
 
   if (!read_text (object, "title", TEA_MAX_TITLE, &title, error))
     return FALSE;
@@ -139,7 +145,7 @@ read_rules (JsonObject *object, TeaRulesFile *file, GError **error)
   file->variant = tea_house_variant (&house, file->variant);
 
   return file->variant != NULL ||
-         refuse (error, TEA_ERROR_BAD_RULES, "rules", "There are too many different house rules at once.");
+         refuse (error, TEA_ERROR_BAD_RULES, "rules", _ ("There are too many different house rules at once."));
 }
 
 static gboolean
@@ -152,11 +158,11 @@ read_example (JsonNode *node, guint index, TeaRulesFile *file, GError **error)
   g_autofree char *remark = g_strdup ("");
 
   if (object == NULL)
-    return refuse (error, TEA_ERROR_BAD_RULES, at, "This should be a JSON object.");
+    return refuse (error, TEA_ERROR_BAD_RULES, at, _ ("This should be a JSON object."));
   record = tea_json_get (object, "record");
   answer = tea_json_get (object, "answer");
   if (tea_json_object (record) == NULL || tea_json_object (answer) == NULL)
-    return refuse (error, TEA_ERROR_BAD_RULES, at, "An example has the objects “record” and “answer”.");
+    return refuse (error, TEA_ERROR_BAD_RULES, at, _ ("An example has the objects “record” and “answer”."));
   if (!read_text (object, "remark", TEA_RULES_FILE_MAX_TEXT, &remark, error))
     return FALSE;
   g_ptr_array_add (file->examples, tea_rules_example_new (remark, record, answer));
@@ -173,7 +179,7 @@ read_examples (JsonObject *object, TeaRulesFile *file, GError **error)
   if (node == NULL)
     return TRUE;
   if (examples == NULL || json_array_get_length (examples) > TEA_RULES_FILE_MAX_EXAMPLES)
-    return refuse (error, TEA_ERROR_BAD_RULES, "examples", "This should be an array of at most %d.",
+    return refuse (error, TEA_ERROR_BAD_RULES, "examples", _ ("This should be an array of at most %d."),
                    TEA_RULES_FILE_MAX_EXAMPLES);
   for (guint i = 0; i < json_array_get_length (examples); i++)
     if (!read_example (json_array_get_element (examples, i), i, file, error))
@@ -196,7 +202,7 @@ tea_rules_file_parse (const char *text, gsize length, GError **error)
 
   if (length > TEA_RULES_FILE_MAX_SIZE)
     {
-      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_RULES, "House rules can have at most %d bytes.",
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_RULES, _ ("House rules can have at most %d bytes."),
                    TEA_RULES_FILE_MAX_SIZE);
       return NULL;
     }
@@ -211,7 +217,7 @@ tea_rules_file_parse (const char *text, gsize length, GError **error)
   object = tea_json_object (root);
   if (object == NULL)
     {
-      refuse (error, TEA_ERROR_BAD_RULES, "line 1, column 1", "These are no house rules, which are a JSON object.");
+      refuse (error, TEA_ERROR_BAD_RULES, "line 1, column 1", _ ("These are no house rules, which are a JSON object."));
       return NULL;
     }
   if (!read_format (object, error) || !read_rules (object, file, error) ||

@@ -5,6 +5,7 @@
 
 #include "io/study/tea-hand-log.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Number of hexadecimal digits of a checksum that make a seed, which is at most G_MAXINT64. */
@@ -166,7 +167,7 @@ tea_hand_log_extract (const char *log, guint hand, GError **error)
     }
   if (n_hands <= hand)
     {
-      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "The log has no hand %u.", hand + 1);
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("The log has no hand %u."), hand + 1);
 
       return NULL;
     }

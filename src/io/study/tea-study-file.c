@@ -5,6 +5,7 @@
 
 #include "io/study/tea-study-file-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "core/base/tea-text.h"
@@ -250,14 +251,14 @@ tea_study_file_add (TeaStudyFile *file, const TeaStudyLine *line, guint at, TeaH
   if (tea_study_file_count_lines (file) > TEA_STUDY_MAX_VARIATIONS || depth_of (parent) >= TEA_STUDY_MAX_DEPTH)
     {
       g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY,
-                   "A study has at most %d variations, and %d within one another.", TEA_STUDY_MAX_VARIATIONS,
+                   _ ("A study has at most %d variations, and %d within one another."), TEA_STUDY_MAX_VARIATIONS,
                    TEA_STUDY_MAX_DEPTH);
 
       return NULL;
     }
   if (log->ends->len <= 1)
     {
-      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, "Nothing happens in the variation.");
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, _ ("Nothing happens in the variation."));
 
       return NULL;
     }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
 #include <gio/gio.h>
 #include <string.h>
 
@@ -69,9 +70,9 @@ read_text (Reading *reading,
   if (node == NULL)
     return TRUE;
   if (string == NULL)
-    return REFUSE (at, "This should be a string.");
+    return REFUSE (at, _ ("This should be a string."));
   if (g_utf8_strlen (string, -1) > max)
-    return REFUSE (at, "A text has at most %u characters here.", max);
+    return REFUSE (at, _ ("A text has at most %u characters here."), max);
   g_free (*text);
   /* A title is one line. */
   *text = g_str_equal (name, "title") ? tea_name_clean (string, max) : tea_text_clean (string, max);
@@ -93,7 +94,7 @@ read_number (Reading *reading,
   int value;
 
   if (!tea_json_is_int_in (tea_json_get (object, name), (int) min, (int) max, &value))
-    return REFUSE (at, "This should be a number from %u to %u.", min, max);
+    return REFUSE (at, _ ("This should be a number from %u to %u."), min, max);
   *number = (guint) value;
 
   return TRUE;
@@ -111,7 +112,7 @@ read_comments (Reading *reading, JsonObject *object, const char *prefix, TeaStud
   if (node == NULL)
     return TRUE;
   if (comments == NULL)
-    return REFUSE (at, "This should be an array.");
+    return REFUSE (at, _ ("This should be an array."));
   for (guint i = 0; i < json_array_get_length (comments); i++)
     {
       g_autofree char *place = g_strdup_printf ("%s[%u]", at, i);
@@ -120,14 +121,14 @@ read_comments (Reading *reading, JsonObject *object, const char *prefix, TeaStud
       guint position;
 
       if (comment == NULL)
-        return REFUSE (place, "This should be a JSON object.");
+        return REFUSE (place, _ ("This should be a JSON object."));
       if (++reading->n_comments > TEA_STUDY_MAX_COMMENTS)
-        return REFUSE (place, "A study has at most %d comments.", TEA_STUDY_MAX_COMMENTS);
+        return REFUSE (place, _ ("A study has at most %d comments."), TEA_STUDY_MAX_COMMENTS);
       if (!read_number (reading, comment, place, "at", first, line->last, &position, error) ||
           !read_text (reading, comment, place, "text", TEA_STUDY_MAX_COMMENT, &text, error))
         return FALSE;
       if (position <= before)
-        return REFUSE (place, "A position has one comment at most, and the earlier comes first.");
+        return REFUSE (place, _ ("A position has one comment at most, and the earlier comes first."));
       before = position;
       if (*text != '\0')
         _tea_study_line_add_comment (line, position, text);
@@ -161,9 +162,9 @@ read_branches (Reading *reading, JsonArray *variations, const char *at, guint fi
       Branch branch = { 0 };
 
       if (variation == NULL)
-        return REFUSE (place, "This should be a JSON object.");
+        return REFUSE (place, _ ("This should be a JSON object."));
       if (++reading->n_variations > TEA_STUDY_MAX_VARIATIONS)
-        return REFUSE (place, "A study has at most %d variations.", TEA_STUDY_MAX_VARIATIONS);
+        return REFUSE (place, _ ("A study has at most %d variations."), TEA_STUDY_MAX_VARIATIONS);
       if (!read_number (reading, variation, place, "at", first, G_MAXINT, &branch.at, error))
         return FALSE;
       g_array_append_val (branches, branch);
@@ -199,13 +200,14 @@ feed (TeaReplay *replay, TeaHandLog *out, gsize start, GError **error)
     return FALSE;
   if (type == TEA_LOG_END)
     {
-      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, "A study ends with the settlement of its hand.");
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, _ ("A study ends with the settlement of its hand."));
 
       return FALSE;
     }
   if (type == TEA_LOG_SESSION && tea_replay_log_session (replay)->length != TEA_LENGTH_HAND)
     {
-      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, "A study is of one hand: “length” should be “hand”.");
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY,
+                           _ ("A study is of one hand: “length” should be “hand”."));
 
       return FALSE;
     }
@@ -241,7 +243,7 @@ read_log (Reading *reading,
   JsonArray *log = tea_json_array (tea_json_get (object, "log"));
 
   if (log == NULL)
-    return REFUSE (at, "This should be an array with the lines of a game log.");
+    return REFUSE (at, _ ("This should be an array with the lines of a game log."));
   for (guint i = 0; i < json_array_get_length (log); i++)
     {
       JsonNode *node = json_array_get_element (log, i);
@@ -250,7 +252,7 @@ read_log (Reading *reading,
       gsize start = out->lines->len;
 
       if (tea_json_object (node) == NULL)
-        return REFUSE (place, "This should be a line of a game log, a JSON object.");
+        return REFUSE (place, _ ("This should be a line of a game log, a JSON object."));
       tea_json_append (node, out->lines);
       if (!feed (replay, out, start, &cause))
         return refuse (reading, error, (TeaErrorCode) cause->code, place, "%s", cause->message);
@@ -282,9 +284,9 @@ read_line (Reading *reading,
   g_array_set_clear_func (branches, branch_clear);
   g_array_set_size (log->ends, n_before);
   if (node != NULL && variations == NULL)
-    return REFUSE (at, "This should be an array.");
+    return REFUSE (at, _ ("This should be an array."));
   if (variations != NULL && json_array_get_length (variations) > 0 && depth == TEA_STUDY_MAX_DEPTH)
-    return REFUSE (at, "There are at most %d variations within one another.", TEA_STUDY_MAX_DEPTH);
+    return REFUSE (at, _ ("There are at most %d variations within one another."), TEA_STUDY_MAX_DEPTH);
   if (!read_branches (reading, variations, at, line->at + n_before, branches, error) ||
       !read_log (reading, object, prefix, replay, line->at, branches, log, error))
     return FALSE;
@@ -292,7 +294,7 @@ read_line (Reading *reading,
     {
       g_autofree char *place = place_of (prefix, "log");
 
-      return REFUSE (place, n_before == 0 ? "There is no hand." : "Nothing happens in the variation.");
+      return REFUSE (place, n_before == 0 ? _ ("There is no hand.") : _ ("Nothing happens in the variation."));
     }
   _tea_study_line_take_log (line, log);
   if (!read_comments (reading, object, prefix, line, error))
@@ -307,7 +309,7 @@ read_line (Reading *reading,
       TeaStudyLine *own;
 
       if (branch->replay == NULL)
-        return REFUSE (where, "The line has no position %u; its last one is %u.", branch->at, line->last);
+        return REFUSE (where, _ ("The line has no position %u; its last one is %u."), branch->at, line->last);
       own = _tea_study_line_new (line, branch->at);
       _tea_study_line_take_variation (line, own);
       if (!read_text (reading, variation, place, "title", TEA_STUDY_MAX_TITLE, &own->title, error) ||
@@ -325,11 +327,11 @@ read_format (Reading *reading, JsonObject *object, GError **error)
   int version;
 
   if (g_strcmp0 (format, FORMAT) != 0)
-    return REFUSE ("format", "This is no study: “format” should be “%s”.", FORMAT);
+    return REFUSE ("format", _ ("This is no study: “format” should be “%s”."), FORMAT);
   if (!tea_json_is_int_in (tea_json_get (object, "version"), 1, G_MAXINT, &version))
-    return REFUSE ("version", "This should be a number from 1 on.");
+    return REFUSE ("version", _ ("This should be a number from 1 on."));
   if (version > VERSION)
-    return REFUSE ("version", "The study is of version %d, and this program knows only %d.", version, VERSION);
+    return REFUSE ("version", _ ("The study is of version %d, and this program knows only %d."), version, VERSION);
 
   return TRUE;
 }
@@ -358,7 +360,7 @@ read_json (Reading *reading, const char *text, gsize length, GError **error)
   gsize column;
 
   if (length > TEA_STUDY_MAX_SIZE)
-    return REFUSE ("line 1, column 1", "A study can have at most %d bytes.", TEA_STUDY_MAX_SIZE);
+    return REFUSE ("line 1, column 1", _ ("A study can have at most %d bytes."), TEA_STUDY_MAX_SIZE);
   root = tea_json_parse (text, length, NULL, &column, &fault);
   if (root == NULL)
     {
@@ -367,7 +369,7 @@ read_json (Reading *reading, const char *text, gsize length, GError **error)
       return refuse (reading, error, TEA_ERROR_BAD_JSON, at, "%s", fault->message);
     }
   if (tea_json_object (root) == NULL)
-    return REFUSE ("line 1, column 1", "This is no study, which is a JSON object.");
+    return REFUSE ("line 1, column 1", _ ("This is no study, which is a JSON object."));
 
   return read_study (reading, tea_json_object (root), error);
 }
@@ -480,20 +482,20 @@ read_message (Reading *reading, const char *text, gsize length, GError **error)
   const char *wrong;
 
   if (end == NULL)
-    return REFUSE ("message", "The end of the study is not there: after “%s” a “%s” should follow.", TEA_STUDY_MARK,
+    return REFUSE ("message", _ ("The end of the study is not there: after “%s” a “%s” should follow."), TEA_STUDY_MARK,
                    TEA_STUDY_END);
   wrong = collect_digits (start, end, digits);
   if (wrong != NULL)
     {
       g_autofree char *before = g_utf8_make_valid (start, wrong - start);
 
-      return REFUSE ("message", "Character %u after “%s” does not belong there.",
+      return REFUSE ("message", _ ("Character %u after “%s” does not belong there."),
                      (guint) g_utf8_strlen (before, -1) + 1, TEA_STUDY_MARK);
     }
   packed = g_base64_decode (digits->str, &n_packed);
   unpacked = unpack (packed, n_packed, &n_unpacked);
   if (unpacked == NULL)
-    return REFUSE ("message", "The study is damaged.");
+    return REFUSE ("message", _ ("The study is damaged."));
 
   return read_json (reading, unpacked, n_unpacked, error);
 }

@@ -170,7 +170,7 @@ read_lines (TeaRecordedGame *self, gsize start, TeaRecordedFunc func, gpointer d
     {
       if (func != NULL && !func ((double) line / (double) self->log->len, data))
         {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The reading was stopped.");
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The reading was stopped."));
           return FALSE;
         }
       if (!read_line (self, line, error))
@@ -195,7 +195,7 @@ tea_recorded_game_read (const char *log, TeaRecordedFunc func, gpointer data, GE
     return NULL;
   if (!self->begun)
     {
-      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "Line 1: the log is empty.");
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("Line 1: the log is empty."));
 
       return NULL;
     }
@@ -273,7 +273,7 @@ tea_recorded_game_cut_at_deal (TeaRecordedGame *self, guint hand)
 static void
 fail_hand (guint hand, GError **error)
 {
-  g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "The log has no hand %u.", hand + 1);
+  g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("The log has no hand %u."), hand + 1);
 }
 
 TeaRecordedGame *

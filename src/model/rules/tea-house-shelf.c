@@ -170,6 +170,37 @@ tea_house_shelf_new (GFile *folder)
   return self;
 }
 
+static void
+translate_member (JsonObject *object, const char *name)
+{
+  const char *text = json_object_get_string_member_with_default (object, name, "");
+
+  if (*text != '\0')
+    json_object_set_string_member (object, name, _ (text));
+}
+
+/* The file of an example with its texts in the language of the user (data/rules/rules-texts.h). */
+static char *
+translate_example (GBytes *bytes)
+{
+  static const char *const members[] = { "title", "place", "author", "source" };
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonObject *object;
+  JsonArray *examples;
+
+  if (!json_parser_load_from_data (parser, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL))
+    return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  object = json_node_get_object (json_parser_get_root (parser));
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    translate_member (object, members[i]);
+  json_object_set_string_member (object, "language", C_ ("language tag", "en"));
+  examples = json_object_get_array_member (object, "examples");
+  for (guint i = 0; i < json_array_get_length (examples); i++)
+    translate_member (json_array_get_object_element (examples, i), "remark");
+
+  return json_to_string (json_parser_get_root (parser), FALSE);
+}
+
 GListModel *
 tea_house_shelf_list_examples (void)
 {
@@ -181,9 +212,9 @@ tea_house_shelf_list_examples (void)
     {
       g_autofree char *path = g_strconcat (EXAMPLES_PATH, names[i], NULL);
       g_autoptr (GBytes) bytes = g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      g_autofree char *text = translate_example (bytes);
       g_autoptr (GError) error = NULL;
-      g_autoptr (TeaHouseRules)
-          rules = tea_house_rules_parse (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error);
+      g_autoptr (TeaHouseRules) rules = tea_house_rules_parse (text, -1, &error);
 
       if (rules == NULL)
         g_critical ("%s: %s", names[i], error->message);

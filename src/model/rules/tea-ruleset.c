@@ -516,6 +516,7 @@ TeaRuleset *
 tea_ruleset_from_string (const char *text, GError **error)
 {
   g_autofree TeaAnswer *refusal = NULL;
+  g_autofree char *sentence = NULL;
   g_autofree char *at = NULL;
   g_autoptr (JsonNode) node = NULL;
   g_autoptr (TeaRuleset) plain = NULL;
@@ -540,7 +541,8 @@ tea_ruleset_from_string (const char *text, GError **error)
     return tea_ruleset_new_with_options (variant, &options);
 
   at = g_utf8_make_valid (refusal->at, -1);
-  g_set_error (error, TEA_ERROR, (int) refusal->code, "%s: %s", at, refusal->message);
+  sentence = tea_answer_dup_sentence (refusal);
+  g_set_error (error, TEA_ERROR, (int) refusal->code, "%s: %s", at, sentence);
 
   return NULL;
 }

@@ -75,7 +75,8 @@ typedef struct
 {
   TeaErrorCode code; /* %TEA_ERROR_NONE, or why the record is refused; the fields from @winner on then mean nothing */
   char at[48];       /* the place of the error, e.g. "players[1].concealed" */
-  char message[160]; /* one plain sentence, in English */
+  /* one plain sentence, in English; where reading a file has filled something in, in the language of the user */
+  char message[160];
   /* the printf format of a sentence into which numbers or tiles are filled, for three strings, or NULL */
   const char *format;
   char filled[3][8];          /* these strings */

@@ -5,6 +5,7 @@
 
 #include "../../folder.h"
 #include "../../odd-files.h"
+#include "../../translation.h"
 #include "core/base/tea-error.h"
 #include "model/rules/tea-house-rules.h"
 #include "model/rules/tea-rulebook.h"
@@ -454,6 +455,32 @@ test_installed (void)
     }
 }
 
+/* Their texts are in the language of the user, and they still give what they say. */
+static void
+test_translated (void)
+{
+  g_autoptr (GListModel) list = NULL;
+  guint n = 0;
+
+  speak_translation ("msgid \"Fenghua in Multiples of 30\"\nmsgstr \"三十\"\n\n"
+                     "msgid \"Three counting points win with a discard.\"\nmsgstr \"三分\"\n\n"
+                     "msgctxt \"language tag\"\nmsgid \"en\"\nmsgstr \"zh-CN\"\n");
+  list = tea_house_shelf_list_examples ();
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaHouseRules) rules = g_list_model_get_item (list, i);
+      g_autofree char *text = tea_house_rules_to_text (rules);
+
+      g_assert_nonnull (strstr (text, "\"zh-CN\""));
+      g_assert_cmpuint (tea_house_rules_get_state (rules)->n_failing, ==, 0);
+      if (!g_str_equal (tea_ruleset_get_title (tea_house_rules_get_state (rules)->ruleset), "三十"))
+        continue;
+      g_assert_nonnull (strstr (text, "\"三分\""));
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
 /* A rule set can be freed before its adjustables; they then keep their base values. */
 static void
 test_forgotten (void)
@@ -490,6 +517,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/house-rules/large-folder", test_large_folder);
   g_test_add_func ("/house-rules/installed", test_installed);
   g_test_add_func ("/house-rules/forgotten", test_forgotten);
+  /* Last: from here on the program speaks another language. */
+  g_test_add_func ("/house-rules/translated", test_translated);
 
   return g_test_run ();
 }
