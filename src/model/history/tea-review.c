@@ -91,9 +91,8 @@ say_costs (const TeaJudgedHand *hand)
                             hand->n_decisions);
 
   /* Translators: so many of so many decisions; points. The best actions are those of the strongest computer player. */
-  return g_strdup_printf (ngettext ("Compared with the best actions, %1$u of %2$u decision cost %3$.1f points in all.",
-                                    "Compared with the best actions, %1$u of %2$u decisions cost %3$.1f points in all.",
-                                    hand->n_decisions),
+  return g_strdup_printf (ngettext ("%1$u of %2$u decision cost %3$.1f points.",
+                                    "%1$u of %2$u decisions cost %3$.1f points.", hand->n_decisions),
                           n_dear, hand->n_decisions, tea_judged_hand_get_cost (hand));
 }
 
@@ -128,11 +127,9 @@ sum_up_hand (TeaReview *self, const TeaJudgedHand *hand)
   both = hand->has_rival
              /* Translators: a sentence; then points with their sign: those of the player, those of the computer
               * player. */
-             ? g_strdup_printf (
-                   _ ("%1$s You made %2$s in this hand; the strongest computer player makes %3$s from the same deal."),
-                   costs, own, rival)
+             ? g_strdup_printf (_ ("%1$s You made %2$s; the strongest computer player %3$s."), costs, own, rival)
              /* Translators: a sentence; then points with their sign. */
-             : g_strdup_printf (_ ("%1$s You made %2$s in this hand."), costs, own);
+             : g_strdup_printf (_ ("%1$s You made %2$s."), costs, own);
   tea_luck_sum_add (&sum, hand->points, tea_judged_hand_get_luck (hand));
   luck = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, &sum);
 
@@ -279,7 +276,7 @@ sum_up_game (TeaReview *self)
     }
   difference = tea_advice_say_signed (total);
   /* Translators: the difference between two players' points, with its sign. */
-  against = g_strdup_printf (_ ("Difference from the strongest computer player on the same walls: %s."), difference);
+  against = g_strdup_printf (_ ("Against the strongest computer player: %s."), difference);
   if (self->judged->len > 0)
     lucky = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, &sum);
   take_summary (self, tea_sentences_join (against, lucky));

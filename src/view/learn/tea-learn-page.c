@@ -167,7 +167,7 @@ show_positions (TeaLearnPage *self)
   else
     show_in_row (self->positions_row, _ ("Positions to decide again"),
                  tea_judge_get_n_missing (state->judge) > 0
-                     ? _ ("Your costly decisions appear here once your games have been analysed.")
+                     ? _ ("Costly decisions appear here after the analysis.")
                      : _ ("Play a game: the decisions that cost you points are asked here again."));
 }
 

@@ -277,11 +277,11 @@ say_none (TeaMistakesPage *self)
   if (tea_judge_get_fault (state->judge) != NULL)
     return g_strdup (tea_judge_get_fault (state->judge));
   if (state->n_cards == 0 && tea_judge_get_n_missing (state->judge) > 0)
-    return g_strdup (_ ("Your costly decisions appear here once your games have been analysed."));
+    return g_strdup (_ ("Costly decisions appear here after the analysis."));
   if (state->n_cards == 0 && is_filtered (self))
     return g_strdup (_ ("You have made no such mistake."));
   if (state->n_cards == 0)
-    return g_strdup (_ ("Decisions that cost you points appear here to try again. Play a game first."));
+    return g_strdup (_ ("Costly decisions appear here after your first game."));
 
   day = say_day (state->next_day);
   if (state->n_done == 0)

@@ -57,7 +57,7 @@ add_review (Sums *sums, TeaRecordedGame *game, guint hand, TeaJudge *judge)
       sums->n_mistakes += tea_review_item_get_state (item)->kind != 0;
       sums->n_decisions++;
     }
-  total = g_strdup_printf (" %.1f points in all.", cost);
+  total = g_strdup_printf (" %.1f points.", cost);
   if (cost > 0)
     g_assert_nonnull (strstr (tea_review_get_state (review)->summary, total));
   sums->cost += cost;

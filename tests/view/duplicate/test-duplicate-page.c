@@ -198,7 +198,7 @@ test_new (void)
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "12a");
   g_assert_false (gtk_widget_get_sensitive (start));
-  g_assert_true (view_test_says (window, "The same seed gives the same walls; leave it empty for new ones.\n"
+  g_assert_true (view_test_says (window, "Empty: new walls.\n"
                                          "“a” does not belong to a number."));
   gtk_editable_set_text (GTK_EDITABLE (entry), " 4321 ");
   g_assert_true (gtk_widget_get_sensitive (start));

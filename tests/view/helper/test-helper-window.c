@@ -1499,9 +1499,8 @@ test_second_screen (void)
       helper_tear_down (&f);
       return;
     }
-  g_assert_true (view_test_says (
-      GTK_WIDGET (share),
-      "Until you stop, devices on this network can view the session at this address. They cannot change anything."));
+  g_assert_true (
+      view_test_says (GTK_WIDGET (share), "Devices on this network can view the session here, but not change it."));
   g_assert_true (is_served (address));
 
   /* The page of the session says so. */

@@ -299,8 +299,7 @@ static void
 test_none (Fixture *f, gconstpointer data)
 {
   g_assert_true (has_none (f->page));
-  g_assert_true (
-      view_test_says (f->window, "Decisions that cost you points appear here to try again. Play a game first."));
+  g_assert_true (view_test_says (f->window, "Costly decisions appear here after your first game."));
   press (f, GDK_KEY_n);
   press (f, GDK_KEY_a);
   press (f, GDK_KEY_Return);

@@ -30,6 +30,7 @@ static gboolean high_contrast = FALSE;
 static gboolean list = FALSE;
 static char **wanted = NULL;
 static gboolean shadow = FALSE;
+static gboolean texts = FALSE;
 
 static const GOptionEntry entries[] = {
   { "size", 0, 0, G_OPTION_ARG_STRING_ARRAY, &sizes, "Size of the window, 1280x800 without one; several can be given",
@@ -44,6 +45,7 @@ static const GOptionEntry entries[] = {
   { "mirrored", 0, 0, G_OPTION_ARG_NONE, &mirrored, "From right to left", NULL },
   { "shadow", 0, 0, G_OPTION_ARG_NONE, &shadow, "With the shadow of the window around it", NULL },
   { "out", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Where the pictures go", "FOLDER" },
+  { "texts", 0, 0, G_OPTION_ARG_NONE, &texts, "Print the texts of each scene, and how many words they have", NULL },
   { "list", 0, 0, G_OPTION_ARG_NONE, &list, "Only say which scenes there are", NULL },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &wanted, NULL, "[SCENE…]" },
   { NULL },
@@ -90,6 +92,29 @@ add_shadow (Stage *stage, GdkTexture *picture)
   return whole;
 }
 
+/* Prints the labels that are shown in @widget. Returns: the number of their words. */
+static guint
+print_texts (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_child_visible (widget) || !gtk_widget_get_visible (widget))
+    return 0;
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    {
+      g_auto (GStrv) words = g_strsplit_set (gtk_label_get_text (GTK_LABEL (widget)), " \n", -1);
+
+      for (guint i = 0; words[i] != NULL; i++)
+        n += g_unichar_isalnum (g_utf8_get_char (words[i])) ? 1 : 0;
+      g_print ("  %s\n", gtk_label_get_text (GTK_LABEL (widget)));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += print_texts (child);
+
+  return n;
+}
+
 static void
 take_pictures (Stage *stage, const Scene *scene)
 {
@@ -108,6 +133,8 @@ take_pictures (Stage *stage, const Scene *scene)
         if (shadow)
           round_corners (stage);
         picture = stage_take_picture (stage, NULL);
+        if (texts)
+          g_print ("%s: %u words\n", name, print_texts (stage->window));
         if (shadow)
           picture = add_shadow (stage, picture);
         if (!gdk_texture_save_to_png (picture, path))
