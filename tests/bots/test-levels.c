@@ -111,6 +111,32 @@ test_cautious (void)
   g_assert_cmpuint (3 * wins[0], <, wins[1]);
 }
 
+static gboolean
+count_wild_discards (const TeaDeal *deal, const TeaEvents *events, gpointer data)
+{
+  guint *n = data;
+
+  for (guint i = 0; i < events->n; i++)
+    *n += events->events[i].type == TEA_EVENT_DISCARD && tea_wilds_has (&deal->wilds, events->events[i].tile);
+
+  return TRUE;
+}
+
+/* A hand that is given up still keeps what is paid without a win (NC-12): safe as fine tiles are, they stay. */
+static void
+test_cautious_keeps (void)
+{
+  TeaSimulation simulation = { .variant = tea_variant_find ("nanchang"), .seed = 31, .n_hands = n_to_try (100, 400) };
+  TeaSession session;
+  guint n = 0;
+
+  tea_options_init (&simulation.options, simulation.variant);
+  for (guint i = 0; i < G_N_ELEMENTS (simulation.bots); i++)
+    simulation.bots[i] = tea_bot_find ("cautious");
+  g_assert_true (tea_simulation_run (&simulation, &session, count_wild_discards, &n));
+  g_assert_cmpuint (n, ==, 0);
+}
+
 /* A regular wins whenever it can. So nobody claims a tile that it has let pass with the same tiles, unless the rules
  * make the same win worth more now or allow it only now: one win in fifty at most. */
 static void
@@ -319,7 +345,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_told);
     }
-  g_test_add_func ("/levels/cautious", test_cautious);
+  g_test_add_func ("/levels/cautious/deals-in", test_cautious);
+  g_test_add_func ("/levels/cautious/keeps-fine-tiles", test_cautious_keeps);
   g_test_add_func ("/levels/let-pass", test_let_pass);
   g_test_add_func ("/levels/collector", test_collector);
 

@@ -47,12 +47,13 @@ threat (const TeaSeatView *view)
   return 1 - none;
 }
 
-/* @worth, or next to nothing if the hand evaluated last is to be given up. */
+/* @worth or, if the hand evaluated last is to be given up, what its tiles are paid without a win and next to nothing
+ * more. */
 static double
 keep (const TeaEvaluator *evaluator, double worth)
 {
   if (evaluator->weights->fold > 0 && evaluator->chance < evaluator->weights->fold * threat (evaluator->view))
-    return worth * GIVEN_UP;
+    return evaluator->rest - evaluator->sure + worth * GIVEN_UP;
 
   return worth;
 }
@@ -165,7 +166,7 @@ try_kongs (Best *best, TeaEvaluator *evaluator, Mind *mind, guint usual)
         continue;
       tea_holding_init (&holding, view);
       tea_holding_kong (&holding, action, view->turn);
-      worth = worth_of (evaluator, mind, &holding) * evaluator->weights->kong;
+      worth = keep (evaluator, worth_of (evaluator, mind, &holding)) * evaluator->weights->kong;
       if (i == usual)
         worth = prefer (evaluator, worth);
       note (evaluator, i, worth, 0, TEA_TILE_NONE);
