@@ -104,7 +104,7 @@ tea_judge_bar_init (TeaJudgeBar *self)
   gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->bar), GTK_WIDGET (self));
   self->stop_button = add_button (self, _ ("Sto_p"), _ ("Stop the analysis"), G_CALLBACK (stop_cb));
-  self->start_button = add_button (self, _ ("_Resume"), _ ("Resume the analysis"), G_CALLBACK (start_cb));
+  self->start_button = add_button (self, _ ("Res_ume"), _ ("Resume the analysis"), G_CALLBACK (start_cb));
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 8);
   gtk_widget_add_css_class (GTK_WIDGET (self), "buttons");
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
