@@ -1,7 +1,8 @@
 /* tea-calibrate-fit.c - corrections from the evaluator's estimates and the actual results
  *
- * The decisions of a stage are sorted by the estimate and divided into equal parts, each of which becomes a knot. Parts
- * are joined where the actual result does not rise, or where they are too close.
+ * The decisions of a stage are sorted by the estimate and divided into parts, the lowest of which are smaller; each
+ * becomes a knot. Parts are joined where the actual result does not rise, or where they are too close. Ready hands,
+ * kinds of hands and other opponents come on top of that (docs/calibration.md).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
