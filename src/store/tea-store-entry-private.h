@@ -20,6 +20,9 @@ gboolean tea_store_put_draft (TeaStore *self, gint64 session, const char *text, 
 /* The group of values with the money per point, in hundredths, by the id of the setup. */
 #define TEA_STORE_MONEY_GROUP "money"
 
+/* The group of values with the number of rounds of a game, by the id of the setup. */
+#define TEA_STORE_ROUNDS_GROUP "rounds"
+
 /* The group of values with the rest of the place of a hand that is kept as it was played, by the id of its contents:
  * round wind, wins of the dealer, complete rounds, as in "E 0 1". */
 #define TEA_STORE_PLAYED_GROUP "played"

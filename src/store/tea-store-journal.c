@@ -96,7 +96,7 @@ tea_store_drop_unused (TeaStore *self, GError **error)
                         " AND CAST (key AS INTEGER) NOT IN (SELECT id FROM contents)",
                         "") &&
          tea_store_run (self, error,
-                        "DELETE FROM pairs WHERE part = '" TEA_STORE_MONEY_GROUP "'"
+                        "DELETE FROM pairs WHERE part IN ('" TEA_STORE_MONEY_GROUP "', '" TEA_STORE_ROUNDS_GROUP "')"
                         " AND CAST (key AS INTEGER) NOT IN (SELECT id FROM setups)",
                         "");
 }

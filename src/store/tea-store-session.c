@@ -10,10 +10,12 @@
 #include "store/tea-store-game-private.h"
 #include "store/tea-store-sum.h"
 
-/* A damaged amount of money is read as 0, as the points are right without it. */
+/* A damaged amount of money or number of rounds is read as 0, as the points are right without it. */
 #define SESSION_COLUMNS                                                                                                \
   "sessions.id, title, created, changed, variant, options, name_0, name_1, name_2,"                                    \
   " name_3, first_dealer, (SELECT value FROM pairs WHERE part = '" TEA_STORE_MONEY_GROUP                               \
+  "' AND key = CAST (setups.id AS TEXT) AND sum = " TEA_STORE_SUM_PAIR                                                 \
+  "), (SELECT value FROM pairs WHERE part = '" TEA_STORE_ROUNDS_GROUP                                                  \
   "' AND key = CAST (setups.id AS TEXT) AND sum = " TEA_STORE_SUM_PAIR                                                 \
   "), (SELECT count (*) FROM entries WHERE session = sessions.id AND position IS NOT NULL)"
 
@@ -69,6 +71,15 @@ put_money (TeaStore *self, gint64 setup, guint point_money, GError **error)
   return point_money == 0 || tea_store_put_value (self, TEA_STORE_MONEY_GROUP, key, value, error);
 }
 
+static gboolean
+put_rounds (TeaStore *self, gint64 setup, guint rounds, GError **error)
+{
+  g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, setup);
+  g_autofree char *value = g_strdup_printf ("%u", rounds);
+
+  return rounds == 0 || tea_store_put_value (self, TEA_STORE_ROUNDS_GROUP, key, value, error);
+}
+
 gboolean
 tea_store_put_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GError **error)
 {
@@ -83,7 +94,7 @@ tea_store_put_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GEr
     return FALSE;
   *id = sqlite3_last_insert_rowid (self->db);
 
-  return put_money (self, *id, setup->point_money, error);
+  return put_money (self, *id, setup->point_money, error) && put_rounds (self, *id, setup->rounds, error);
 }
 
 static gboolean
@@ -131,6 +142,17 @@ read_money (const char *hundredths)
   return (guint) money;
 }
 
+static guint
+read_rounds (const char *value)
+{
+  guint64 rounds = 0;
+
+  if (value != NULL)
+    g_ascii_string_to_unsigned (value, 10, 1, TEA_STORE_MAX_ROUNDS, &rounds, NULL);
+
+  return (guint) rounds;
+}
+
 static TeaStoreSession *
 read_session (sqlite3_stmt *statement)
 {
@@ -146,7 +168,8 @@ read_session (sqlite3_stmt *statement)
     session->setup.names[seat] = tea_store_column_name (statement, 6 + (int) seat);
   session->setup.first_dealer = (guint) sqlite3_column_int (statement, 10) & 3;
   session->setup.point_money = read_money ((const char *) sqlite3_column_text (statement, 11));
-  session->n_entries = (guint) sqlite3_column_int (statement, 12);
+  session->setup.rounds = read_rounds ((const char *) sqlite3_column_text (statement, 12));
+  session->n_entries = (guint) sqlite3_column_int (statement, 13);
 
   return session;
 }

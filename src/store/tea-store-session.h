@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* The most rounds that a game of a session can have. */
+#define TEA_STORE_MAX_ROUNDS 99
+
 /* The rules, players and stakes of a session. The strings belong to whoever made the struct. */
 typedef struct
 {
@@ -17,6 +20,7 @@ typedef struct
   char *names[4];     /* the players by seat */
   guint first_dealer; /* the seat that dealt first */
   guint point_money;  /* the money per point in ten-thousandths; 0 if the session is not played for money */
+  guint rounds;       /* how many rounds a game has; 0 for four, as the rules say */
 } TeaStoreSetup;
 
 void tea_store_setup_clear (TeaStoreSetup *setup);

@@ -327,6 +327,8 @@ tea_tally_append_json (const TeaTally *self, GString *out)
   add_session (builder, self->session);
   tea_json_add_options (builder, self->variant, &self->options);
   tea_json_add_int (builder, "first_dealer", self->session->setup.first_dealer);
+  if (self->session->setup.rounds > 0)
+    tea_json_add_int (builder, "rounds", self->session->setup.rounds);
   tea_json_begin_array (builder, "entries");
   for (guint i = 0; i < self->rows->len; i++)
     add_entry (builder, self, self->rows->pdata[i]);

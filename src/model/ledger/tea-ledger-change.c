@@ -448,11 +448,16 @@ is_setup (const TeaStoreSetup *a, const TeaStoreSetup *b)
     if (!g_str_equal (a->names[seat], b->names[seat]))
       return FALSE;
 
-  return g_str_equal (a->options, b->options) && a->point_money == b->point_money;
+  return g_str_equal (a->options, b->options) && a->point_money == b->point_money && a->rounds == b->rounds;
 }
 
 gboolean
-tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], int point_money, GError **error)
+tea_ledger_set_up (TeaLedger *self,
+                   TeaRuleset *ruleset,
+                   const char *const names[4],
+                   int point_money,
+                   int rounds,
+                   GError **error)
 {
   char *trimmed[4] = { NULL };
   TeaStoreSetup setup;
@@ -460,12 +465,15 @@ tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names
   gboolean done;
 
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
+  g_return_val_if_fail (rounds <= TEA_STORE_MAX_ROUNDS, FALSE);
   g_return_val_if_fail (ruleset == NULL || g_str_equal (tea_ruleset_get_facts (ruleset)->id, self->tally->variant->id),
                         FALSE);
 
   setup = self->tally->session->setup;
   if (point_money >= 0)
     setup.point_money = (guint) point_money;
+  if (rounds > 0)
+    setup.rounds = rounds == TEA_LEDGER_USUAL_ROUNDS ? 0 : (guint) rounds;
   if (ruleset != NULL)
     {
       TeaOptions options;

@@ -164,6 +164,33 @@ append_entry (GString *html, TeaLedger *ledger, TeaLedgerEntry *entry)
   append_payments (html, sheet);
 }
 
+/* After a game: who pays whom. */
+static void
+append_transfers (GString *html, TeaLedger *ledger)
+{
+  g_autoptr (GPtrArray) transfers = tea_ledger_list_transfers (ledger);
+  g_autofree char *nobody = tea_ledger_dup_why_no_transfers (ledger);
+
+  append (html, "<h2>", _ ("Who Pays Whom"), "</h2>\n");
+  if (nobody != NULL)
+    {
+      append_paragraph (html, nobody);
+      return;
+    }
+  g_string_append (html, "<table>\n");
+  for (guint i = 0; i < transfers->len; i++)
+    {
+      const TeaLedgerTransfer *transfer = transfers->pdata[i];
+
+      append (html, "<tr><td dir=\"auto\">", transfer->title, "</td>");
+      append (html, "<td class=\"number\">", transfer->points, "</td>");
+      if (transfer->money != NULL)
+        append (html, "<td>", transfer->money, "</td>");
+      g_string_append (html, "</tr>\n");
+    }
+  g_string_append (html, "</table>\n");
+}
+
 /* The last entry, and after penalties the last hand as well. */
 static void
 append_last (GString *html, TeaLedger *ledger)
@@ -218,6 +245,8 @@ tea_ledger_dup_html (TeaLedger *self)
   append (html, "<p class=\"note\">", tea_ruleset_get_name (tea_ledger_get_ruleset (self)), "</p>\n");
   append_paragraph (html, deal);
   append_standings (html, self);
+  if (facts->over)
+    append_transfers (html, self);
   append_last (html, self);
   g_string_append (html, "</body>\n</html>\n");
 

@@ -1,7 +1,8 @@
 /* tea-ledger-private.h - internals shared by the files of the ledger
  *
  * tea-ledger.c is the object, tea-ledger-open.c opens a long one, tea-ledger-refresh.c updates it from the store,
- * tea-ledger-change.c stores changes, tea-ledger-result.c looks at results, tea-ledger-text.c has the texts.
+ * tea-ledger-end.c says who pays whom, tea-ledger-change.c stores changes, tea-ledger-result.c looks at results,
+ * tea-ledger-text.c has the texts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

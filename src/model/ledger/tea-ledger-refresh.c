@@ -12,8 +12,6 @@
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/tiles/tea-names.h"
 
-#define ROUNDS_OF_GAME 4
-
 static guint
 rank_of (const gint32 totals[4], guint seat)
 {
@@ -82,7 +80,7 @@ refresh_series (TeaLedger *self)
     }
 }
 
-/* Whether the last hand was the last of four rounds (docs/rules/README.md, "Play" 8). */
+/* Whether the last hand was the last of the rounds of a game (docs/rules/README.md, "Play" 8). */
 static gboolean
 is_over (TeaLedger *self)
 {
@@ -91,7 +89,7 @@ is_over (TeaLedger *self)
 
   if (tally->next.rounds < self->gone_on)
     self->gone_on = 0;
-  if (tally->next.rounds == 0 || tally->next.rounds % ROUNDS_OF_GAME != 0 || tally->next.rounds == self->gone_on)
+  if (tally->next.rounds == 0 || tally->next.rounds % self->facts.rounds != 0 || tally->next.rounds == self->gone_on)
     return FALSE;
   while (i > 0 && tea_tally_row (tally, i - 1)->entry->kind == TEA_STORE_ENTRY_LINE)
     i--;
@@ -120,6 +118,7 @@ refresh_facts (TeaLedger *self,
   facts->complete_rounds = tally->next.rounds;
   facts->point_money = tally->session->setup.point_money;
   tea_value_take_text (&facts->shown_title, tea_ledger_text_title (tally->session));
+  facts->rounds = tally->session->setup.rounds > 0 ? tally->session->setup.rounds : TEA_LEDGER_USUAL_ROUNDS;
   facts->over = is_over (self);
   tea_value_take_text (&facts->place,
                        facts->over

@@ -11,6 +11,10 @@
 
 G_BEGIN_DECLS
 
+/* The rounds of a game, unless a session says something else (docs/rules/README.md, "Common play" 8), and the most. */
+#define TEA_LEDGER_USUAL_ROUNDS 4
+#define TEA_LEDGER_MAX_ROUNDS 99
+
 typedef struct
 {
   gint64 id;
@@ -25,7 +29,8 @@ typedef struct
   int round_wind;        /* its prevailing wind as a kind */
   guint dealer_wins;     /* number of hands in a row that the dealer has won */
   guint complete_rounds; /* number of complete rounds */
-  gboolean over; /* whether the last hand completed a game, which is four rounds, and nobody wants to go on yet */
+  guint rounds;          /* how many rounds a game has */
+  gboolean over; /* whether the last hand completed a game, which is so many rounds, and nobody wants to go on yet */
   /* the place of the next hand for display: "East 3", or "Hand 7" if the rules have no round wind; "Game over" if
    * @over */
   char *place;
@@ -57,6 +62,18 @@ typedef struct
   int biggest;    /* the highest value of a won hand; 0 when none was won */
   int adjusted;   /* the sum of penalties and corrections */
 } TeaLedgerPlayer;
+
+/* A payment by which the players settle up. */
+typedef struct
+{
+  guint from;     /* the seat that pays */
+  guint to;       /* the seat that is paid */
+  int amount;     /* points, more than 0 */
+  char *title;    /* "Bo pays Ann" */
+  char *points;   /* "32 points" */
+  char *money;    /* "3.20"; NULL if points are worth none */
+  char *sentence; /* "Bo pays Ann: 3.20 (32 points)" */
+} TeaLedgerTransfer;
 
 #define TEA_TYPE_LEDGER (tea_ledger_get_type ())
 G_DECLARE_FINAL_TYPE (TeaLedger, tea_ledger, TEA, LEDGER, GObject)
@@ -107,7 +124,20 @@ const TeaLedgerPlayer *tea_ledger_get_standing (TeaLedger *self, guint place);
 /* Returns: (transfer full): the players with their points, the best first: "1. Ann: 120, 2. Lin: 0, …" */
 char *tea_ledger_dup_final (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Goes on with another four rounds after a game is over. This is not stored: until a hand is added, the game is over
+/* Returns: (transfer full) (element-type TeaLedgerTransfer): the fewest payments after which everybody has what he or
+ * she has won so far; empty if there is nothing to pay, or nothing can be settled */
+GPtrArray *tea_ledger_list_transfers (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full) (nullable): why there are none, a sentence; %NULL if there are some */
+char *tea_ledger_dup_why_no_transfers (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full) (nullable): all of them in one line, "Who pays whom: Bo pays Ann: 32 points; …" */
+char *tea_ledger_dup_settling (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): "The game is over after 4 rounds." */
+char *tea_ledger_dup_end (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Goes on with as many rounds again after a game is over. This is not stored: until a hand is added, the game is over
  * again at the next start. */
 void tea_ledger_go_on (TeaLedger *self);
 
@@ -212,15 +242,20 @@ gboolean tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GErr
  * @ruleset: (nullable): other options of the same variant; copied
  * @names: (nullable) (array fixed-size=4): new names, %NULL for one to keep
  * @point_money: the money for a point in ten-thousandths, 0 for none, or −1 to keep it
+ * @rounds: how many rounds a game has, at most %TEA_LEDGER_MAX_ROUNDS, or −1 to keep that
  * @error: return location for an error
  *
- * Changes rules, names and money in one step of the journal. Every hand is scored again; those that cannot be scored
- * with the new options stay and have an error.
+ * Changes rules, names, money and rounds in one step of the journal. Every hand is scored again; those that cannot be
+ * scored with the new options stay and have an error.
  *
  * Returns: whether it was stored; a name must not be empty
  */
-gboolean
-tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], int point_money, GError **error);
+gboolean tea_ledger_set_up (TeaLedger *self,
+                            TeaRuleset *ruleset,
+                            const char *const names[4],
+                            int point_money,
+                            int rounds,
+                            GError **error);
 
 /* Lets the later hands follow the rules after the last change, for which #TeaLedgerFacts.moved must be set. Undo takes
  * back both at once. */

@@ -31,6 +31,7 @@ struct _TeaSetUpPage
   GtkLabel *error_label;
   GtkEntry *names[4];
   TeaNumberField *point_money;
+  TeaNumberField *rounds;
 
   TeaLedger *ledger;
   TeaRuleset *ruleset; /* a copy, which the rows change */
@@ -50,7 +51,7 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (!tea_number_fields_take (GTK_WIDGET (self)))
     return;
   if (tea_ledger_set_up (self->ledger, self->ruleset, names, (int) tea_number_field_get_value (self->point_money),
-                         &error))
+                         (int) tea_number_field_get_value (self->rounds), &error))
     tea_page_close (TEA_PAGE (self));
   else
     tea_widget_set_text (self->error_label, error->message);
@@ -79,6 +80,18 @@ add_point_money (TeaSetUpPage *self)
 
   self->point_money = TEA_NUMBER_FIELD (field);
   tea_number_field_set_value (self->point_money, tea_ledger_get_facts (self->ledger)->point_money);
+  gtk_list_box_append (self->names_box, row);
+}
+
+static void
+add_rounds (TeaSetUpPage *self)
+{
+  GtkWidget *field = tea_number_field_new (1, TEA_LEDGER_MAX_ROUNDS, 0, 1);
+  GtkWidget *row = g_object_new (TEA_TYPE_FORM_ROW, "title", _ ("Rounds per Game"), "sentence",
+                                 _ ("After these the session says who pays whom."), "control", field, NULL);
+
+  self->rounds = TEA_NUMBER_FIELD (field);
+  tea_number_field_set_value (self->rounds, tea_ledger_get_facts (self->ledger)->rounds);
   gtk_list_box_append (self->names_box, row);
 }
 
@@ -147,6 +160,7 @@ tea_set_up_page_new (TeaLedger *ledger)
   for (guint seat = 0; seat < 4; seat++)
     add_name (self, seat);
   add_point_money (self);
+  add_rounds (self);
   add_options (self);
 
   return TEA_PAGE (self);

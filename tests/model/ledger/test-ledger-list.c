@@ -87,7 +87,7 @@ test_restart (LedgerFixture *fixture, gconstpointer data)
   g_autofree char *option = NULL;
 
   tea_ruleset_set_option (ruleset, "minimum", "3", NULL);
-  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, &error));
+  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
   ledger_win (ledger, 1, 0);
   ledger_win (ledger, 2, 0);
   tea_ledger_set_draft (ledger, "123m");

@@ -57,7 +57,7 @@ make_first (LedgerFixture *f)
   TeaLedger *ledger = ledger_create (f, "fenghua", 0);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 500, &error));
+  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 500, -1, &error));
   g_assert_cmpint (ledger_add (ledger, SELF_DRAW, -1, &error), >, 0);
   g_assert_cmpint (tea_ledger_add_drawn_hand (ledger, -1, &error), >, 0);
   g_assert_cmpint (tea_ledger_add_line (ledger, "late", (const int[]){ 10, -30, 10, 10 }, &error), >, 0);
@@ -73,7 +73,8 @@ make_second (LedgerFixture *f)
   TeaLedger *ledger = ledger_create (f, "luqiao", 0);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[]){ "Chen", "Lin", "Mei", "Zhao" }, -1, &error));
+  g_assert_true (
+      tea_ledger_set_up (ledger, NULL, (const char *const[]){ "Chen", "Lin", "Mei", "Zhao" }, -1, -1, &error));
   g_assert_cmpint (tea_ledger_add_line (ledger, "from the last time", (const int[]){ 20, 20, -50, 10 }, &error), >, 0);
   g_assert_no_error (error);
 
@@ -142,7 +143,7 @@ test_changes (LedgerFixture *f, gconstpointer data)
                            "5 Mei −50 0.00 1/0 0/0\n");
 
   /* Amounts below a hundredth have four decimals. */
-  g_assert_true (tea_ledger_set_up (first, NULL, (const char *const[]){ "Mei", NULL, NULL, NULL }, 33, &error));
+  g_assert_true (tea_ledger_set_up (first, NULL, (const char *const[]){ "Mei", NULL, NULL, NULL }, 33, -1, &error));
   update (ranking);
   assert_ranking (ranking, "1 Lin 20 0.00 1/1 0/0\n"
                            "2 Mei 10 0.1980 2/1 2/1\n"

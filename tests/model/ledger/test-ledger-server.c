@@ -48,7 +48,8 @@ test_page (LedgerFixture *f, gconstpointer data)
   g_autofree char *headers = NULL;
   guint status;
 
-  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[]){ NULL, NULL, NULL, "Zhao <b>&" }, -1, &error));
+  g_assert_true (
+      tea_ledger_set_up (ledger, NULL, (const char *const[]){ NULL, NULL, NULL, "Zhao <b>&" }, -1, -1, &error));
   g_assert_no_error (error);
   server = tea_ledger_server_new (ledger, &error);
   g_assert_no_error (error);
@@ -73,7 +74,7 @@ test_page (LedgerFixture *f, gconstpointer data)
 
   /* Amounts of money appear next to the points. */
   g_assert_null (strstr (after, ".00</td>"));
-  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 20000, &error));
+  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 20000, -1, &error));
   g_free (after);
   after = ask (tea_ledger_server_get_port (server), "GET", tea_ledger_server_get_path (server), &status, NULL);
   assert_has (after, ".00</td>");

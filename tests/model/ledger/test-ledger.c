@@ -252,6 +252,88 @@ test_bad_results (LedgerFixture *fixture, gconstpointer data)
     }
 }
 
+/* A session says how many rounds a game has; one change, which is undone and survives a restart. */
+static void
+test_rounds_of_game (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  g_autofree char *end = NULL;
+  g_autofree char *json = NULL;
+
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->rounds, ==, 4);
+  pass_deals (ledger, 4);
+  g_assert_false (tea_ledger_get_facts (ledger)->over);
+  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, -1, 1, NULL));
+  g_assert_true (tea_ledger_get_facts (ledger)->over);
+  end = tea_ledger_dup_end (ledger);
+  g_assert_cmpstr (end, ==, "The game is over after 1 round.");
+  json = tea_ledger_dup_json (ledger);
+  g_assert_nonnull (strstr (json, "\"rounds\":1,"));
+  g_assert_true (tea_ledger_undo (ledger, NULL));
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->rounds, ==, 4);
+  g_assert_false (tea_ledger_get_facts (ledger)->over);
+  g_assert_true (tea_ledger_redo (ledger, NULL));
+  g_assert_true (tea_ledger_get_facts (ledger)->over);
+  tea_ledger_go_on (ledger);
+  pass_deals (ledger, 3);
+  g_assert_false (tea_ledger_get_facts (ledger)->over);
+
+  g_clear_object (&ledger);
+  ledger_restart (fixture);
+  g_assert_true (tea_ledger_list_resume (fixture->list, NULL));
+  ledger = g_object_ref (tea_ledger_list_get_current (fixture->list));
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->rounds, ==, 1);
+  pass_deals (ledger, 1);
+  g_assert_true (tea_ledger_get_facts (ledger)->over);
+}
+
+/* Who pays whom at the end, in words, with exact money, and on the second screen; also where nobody can settle. */
+static void
+test_transfers (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  static const int pairs[] = { 70, -25, -70, 25 };
+  g_autoptr (GPtrArray) transfers = NULL;
+  g_autofree char *nobody = NULL;
+  g_autofree char *some = NULL;
+  g_autofree char *page = NULL;
+  const TeaLedgerTransfer *first, *second;
+
+  transfers = tea_ledger_list_transfers (ledger);
+  g_assert_cmpuint (transfers->len, ==, 0);
+  nobody = tea_ledger_dup_why_no_transfers (ledger);
+  g_assert_cmpstr (nobody, ==, "Nobody owes anything.");
+  g_clear_pointer (&transfers, g_ptr_array_unref);
+
+  g_assert_cmpint (tea_ledger_add_line (ledger, "x", pairs, NULL), >, 0);
+  transfers = tea_ledger_list_transfers (ledger);
+  some = tea_ledger_dup_why_no_transfers (ledger);
+  g_assert_null (some);
+  g_assert_cmpuint (transfers->len, ==, 2);
+  first = transfers->pdata[0];
+  second = transfers->pdata[1];
+  g_assert_cmpint (first->amount + second->amount, ==, 95);
+  first = first->amount == 70 ? first : second;
+  g_assert_cmpstr (first->sentence, ==, "Chen pays Lin: 70 points");
+  g_assert_null (first->money);
+  g_clear_pointer (&transfers, g_ptr_array_unref);
+
+  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 333, -1, NULL));
+  transfers = tea_ledger_list_transfers (ledger);
+  first = transfers->pdata[0];
+  first = first->amount == 70 ? first : transfers->pdata[1];
+  g_assert_cmpstr (first->sentence, ==, "Chen pays Lin: 2.3310 (70 points)");
+
+  /* Other devices see it once the game is over. */
+  page = tea_ledger_dup_html (ledger);
+  g_assert_null (strstr (page, "Who Pays Whom"));
+  pass_deals (ledger, 16);
+  g_free (page);
+  page = tea_ledger_dup_html (ledger);
+  g_assert_nonnull (strstr (page, "<h2>Who Pays Whom</h2>"));
+  g_assert_nonnull (strstr (page, "<td dir=\"auto\">Chen pays Lin</td>"));
+}
+
 static void
 test_players (LedgerFixture *fixture, gconstpointer data)
 {
@@ -400,13 +482,13 @@ test_options (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (tea_ledger_get_entries (ledger)), ==, 0);
 
   tea_ruleset_set_option (ruleset, "minimum", "3", NULL);
-  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, &error));
+  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
   id = ledger_add (ledger, three_points, -1, &error);
   g_assert_no_error (error);
   ledger_win (ledger, 1, 0);
 
   tea_ruleset_set_option (ruleset, "minimum", "4", NULL);
-  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, &error));
+  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->n_errors, ==, 1);
   entry = tea_ledger_find_entry (ledger, id, NULL);
   g_assert_cmpstr (tea_ledger_entry_get_facts (entry)->error, !=, "");
@@ -448,7 +530,7 @@ test_house_rules (LedgerFixture *fixture, gconstpointer data)
         tea_adjustable_set_worth (row, TEA_WORTH_POINTS, 3);
     }
   tea_ruleset_set_title (house, "East Gate");
-  g_assert_true (tea_ledger_set_up (ledger, house, NULL, -1, &error));
+  g_assert_true (tea_ledger_set_up (ledger, house, NULL, -1, -1, &error));
   g_assert_no_error (error);
   changed = tea_ledger_entry_get_facts (tea_ledger_find_entry (ledger, id, NULL))->deltas[1];
   g_assert_cmpint (changed, >, 3 * plain);
@@ -486,7 +568,7 @@ test_set_up_at_once (LedgerFixture *fixture, gconstpointer data)
 
   ledger_win (ledger, 0, 2);
   tea_ruleset_set_option (ruleset, "minimum", "3", NULL);
-  g_assert_true (tea_ledger_set_up (ledger, ruleset, (const char *const[4]){ "Lín" }, 500, &error));
+  g_assert_true (tea_ledger_set_up (ledger, ruleset, (const char *const[4]){ "Lín" }, 500, -1, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 500);
   money = tea_ledger_dup_money (ledger, 1250);
@@ -509,7 +591,7 @@ test_set_up_at_once (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Lín");
 
   /* Money that is no whole number of hundredths. */
-  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 50, &error));
+  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 50, -1, &error));
   g_clear_pointer (&money, g_free);
   g_clear_pointer (&json, g_free);
   money = tea_ledger_dup_money (ledger, -1250);
@@ -520,9 +602,9 @@ test_set_up_at_once (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 500);
 
   /* Changing names leaves the money; money alone is a change too. */
-  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ "Ling" }, -1, &error));
+  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ "Ling" }, -1, -1, &error));
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 500);
-  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 0, &error));
+  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 0, -1, &error));
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 0);
   g_assert_true (tea_ledger_undo (ledger, &error));
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 500);
@@ -597,7 +679,7 @@ test_undo (LedgerFixture *fixture, gconstpointer data)
   g_assert_true (tea_ledger_undo (ledger, &error));
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->redo_text, ==, "Redo deleting hand 2");
   ledger_assert_next (ledger, 3, 1, 0);
-  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ "Lín" }, -1, &error));
+  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ "Lín" }, -1, -1, &error));
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->undo_text, ==, "Undo changing names, rules or money");
   g_assert_true (tea_ledger_undo (ledger, &error));
   g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Lin");
@@ -641,7 +723,7 @@ test_bad_input (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpint (tea_ledger_add_line (ledger, "late", nothing, &error), ==, 0);
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
   g_clear_error (&error);
-  g_assert_false (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ " " }, -1, &error));
+  g_assert_false (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ " " }, -1, -1, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
   g_clear_error (&error);
   g_assert_false (ledger_edit (ledger, 99, record, &error));
@@ -752,6 +834,8 @@ main (int argc, char *argv[])
   ledger_add_test ("/ledger/over", test_over);
   ledger_add_test ("/ledger/result", test_result);
   ledger_add_test ("/ledger/bad-results", test_bad_results);
+  ledger_add_test ("/ledger/rounds-of-game", test_rounds_of_game);
+  ledger_add_test ("/ledger/transfers", test_transfers);
   ledger_add_test ("/ledger/players", test_players);
   ledger_add_test ("/ledger/rounds", test_rounds);
   ledger_add_test ("/ledger/edit", test_edit);

@@ -1119,7 +1119,7 @@ test_print_long (void)
   helper_set_up (&f);
   helper_begin (&f);
   save_hand (&f, HAND);
-  g_assert_true (tea_ledger_set_up (helper_get_ledger (&f), NULL, players, 500, &error));
+  g_assert_true (tea_ledger_set_up (helper_get_ledger (&f), NULL, players, 500, -1, &error));
   for (guint i = 0; i < 40; i++)
     activate (&f, "session.drawn-hand");
   g_assert_cmpint (tea_ledger_add_line (helper_get_ledger (&f), remark, deltas, &error), >, 0);

@@ -190,7 +190,7 @@ make_ranking (Stage *stage)
   g_settings_set_string (stage->settings, "last-variant", "hong-kong");
   scene_begin_session (stage, others);
   ledger = tea_session_page_get_ledger (TEA_SESSION_PAGE (view_test_page (stage->window)));
-  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 500, NULL));
+  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 500, -1, NULL));
   g_assert_cmpint (tea_ledger_add_line (ledger, "From the last time", deltas, NULL), >, 0);
   gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "page.back", NULL);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "score.ranking", NULL));
