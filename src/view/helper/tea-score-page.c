@@ -166,11 +166,38 @@ open_window_cb (TeaSessionPage *session, TeaScorePage *self)
   tea_page_close (TEA_PAGE (session));
 }
 
-/* After a game that is over. */
 static void
-ask_for_another_cb (TeaScorePage *self)
+begun_cb (TeaScorePage *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "score.new-session", NULL);
+  open_session (self);
+}
+
+/* Opens the page that asks for a session, and returns it, unless a page above does not close. */
+static TeaPage *
+ask_for_session (TeaScorePage *self)
+{
+  TeaPage *page;
+
+  if (!tea_place_go_back_to (tea_place_get_for (GTK_WIDGET (self)), TEA_PAGE (self)))
+    return NULL;
+
+  page = tea_new_session_page_new (self->ledgers, self->archive, self->settings);
+  g_signal_connect_object (page, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
+  tea_page_open (GTK_WIDGET (self), page);
+
+  return page;
+}
+
+/* After a game that is over, with the same players. */
+static void
+ask_for_another_cb (TeaSessionPage *session, TeaScorePage *self)
+{
+  g_autoptr (TeaLedger) ledger = g_object_ref (tea_session_page_get_ledger (session));
+  TeaPage *page = ask_for_session (self);
+
+  for (guint seat = 0; page != NULL && seat < 4; seat++)
+    gtk_editable_set_text (tea_new_session_page_get_name (TEA_NEW_SESSION_PAGE (page), seat),
+                           tea_ledger_get_player (ledger, seat)->entered);
   gtk_window_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
 }
 
@@ -178,13 +205,7 @@ static void
 serve (TeaScorePage *self, TeaPage *session)
 {
   g_signal_connect_object (session, "window", G_CALLBACK (open_window_cb), self, 0);
-  g_signal_connect_object (session, "new-session", G_CALLBACK (ask_for_another_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
-begun_cb (TeaScorePage *self)
-{
-  open_session (self);
+  g_signal_connect_object (session, "new-session", G_CALLBACK (ask_for_another_cb), self, 0);
 }
 
 static void
@@ -196,15 +217,7 @@ go_on_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 new_session_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaScorePage *self = TEA_SCORE_PAGE (widget);
-  TeaPage *page;
-
-  if (!tea_place_go_back_to (tea_place_get_for (widget), TEA_PAGE (self)))
-    return;
-
-  page = tea_new_session_page_new (self->ledgers, self->archive, self->settings);
-  g_signal_connect_object (page, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
-  tea_page_open (widget, page);
+  ask_for_session (TEA_SCORE_PAGE (widget));
 }
 
 static void

@@ -44,7 +44,7 @@ save_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaSessionPage *self = TEA_SESSION_PAGE (widget);
   g_autofree char *question = NULL;
 
-  if (get_changing (self) == 0 && _tea_session_page_ask_over (self))
+  if (_tea_session_page_show_end (self))
     return;
   question = tea_helper_page_compare (self->page);
   if (question != NULL)
@@ -97,7 +97,7 @@ drawn_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaSessionPage *self = TEA_SESSION_PAGE (widget);
   gboolean would_lose = tea_helper_page_would_lose (self->page);
 
-  if (get_changing (self) == 0 && _tea_session_page_ask_over (self))
+  if (_tea_session_page_show_end (self))
     return;
   self->asked_id = get_changing (self);
   if (changes_win (self))
@@ -115,41 +115,22 @@ _tea_session_page_ask (TeaSessionPage *self, TeaSessionAsk what, const char *que
 {
   self->asked = what;
   tea_question_bar_ask (self->question_bar, question, no, yes);
-  tea_question_bar_set_gives_up (self->question_bar, what != TEA_SESSION_ASK_OVER);
 }
 
-gboolean
-_tea_session_page_ask_over (TeaSessionPage *self)
-{
-  g_autofree char *standing = NULL;
-  g_autofree char *question = NULL;
-
-  if (self->ledger == NULL || !tea_ledger_get_facts (self->ledger)->over)
-    return FALSE;
-
-  standing = tea_ledger_dup_final (self->ledger);
-  /* Translators: the final standing is filled in: "1. Ann: 120, 2. Lin: 0, …". */
-  question = g_strdup_printf (_ ("The game is over after four rounds. %s"), standing);
-  _tea_session_page_ask (self, TEA_SESSION_ASK_OVER, question,
-                         /* Translators: the button for another four rounds with the same points. */
-                         _ ("Continue"),
-                         /* Translators: the button that leads to a new scoring session. */
-                         _ ("New Session"));
-
-  return TRUE;
-}
-
-/* Without an answer the game is still over. */
+/* Another game with the same points. */
 static void
-answer_over (TeaSessionPage *self, gboolean yes)
+go_on_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  if (yes)
-    g_signal_emit_by_name (self, "new-session");
-  else if (self->ledger != NULL)
-    {
-      tea_ledger_go_on (self->ledger);
-      focus_hand (self);
-    }
+  TeaSessionPage *self = TEA_SESSION_PAGE (widget);
+
+  tea_ledger_go_on (self->ledger);
+  focus_hand (self);
+}
+
+static void
+new_session_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_signal_emit_by_name (widget, "new-session");
 }
 
 /* Since the question another hand may have been opened, or the same one changed. */
@@ -163,14 +144,6 @@ answer_result (TeaSessionPage *self, gboolean yes)
   else if (!tea_helper_page_save (self->page))
     return;
   focus_hand (self);
-}
-
-void
-_tea_session_page_drop_question (TeaSessionPage *self)
-{
-  if (self->asked == TEA_SESSION_ASK_OVER || self->asked == TEA_SESSION_ASK_RESULT)
-    self->asked = TEA_SESSION_ASK_DEAL;
-  tea_question_bar_answer (self->question_bar, FALSE);
 }
 
 /* The dealers have been kept already. */
@@ -191,8 +164,6 @@ _tea_session_page_answer (TeaSessionPage *self, gboolean yes)
 {
   if (self->asked == TEA_SESSION_ASK_DEAL)
     follow_rules (self, yes);
-  else if (self->asked == TEA_SESSION_ASK_OVER)
-    answer_over (self, yes);
   else if (self->asked == TEA_SESSION_ASK_RESULT)
     answer_result (self, yes);
   else if (!yes)
@@ -212,7 +183,8 @@ escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   /* The tiles stay in the line until somebody says that they do not count. */
   if (tea_question_bar_get_asking (self->question_bar) && self->asked == TEA_SESSION_ASK_RESULT)
     {
-      _tea_session_page_drop_question (self);
+      self->asked = TEA_SESSION_ASK_DEAL;
+      tea_question_bar_answer (self->question_bar, FALSE);
       focus_hand (self);
     }
   else if (tea_question_bar_get_asking (self->question_bar))
@@ -302,7 +274,7 @@ result_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaSessionPage *self = TEA_SESSION_PAGE (widget);
 
-  if (get_changing (self) == 0 && _tea_session_page_ask_over (self))
+  if (_tea_session_page_show_end (self))
     return;
   tea_page_open (widget, tea_result_page_new (self->ledger, get_changing (self)));
 }
@@ -413,6 +385,8 @@ _tea_session_page_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "session.meld", "i", meld_cb);
   gtk_widget_class_install_action (widget_class, "session.add-line", NULL, add_line_cb);
   gtk_widget_class_install_action (widget_class, "session.result", NULL, result_cb);
+  gtk_widget_class_install_action (widget_class, "session.go-on", NULL, go_on_cb);
+  gtk_widget_class_install_action (widget_class, "session.new-session", NULL, new_session_cb);
   gtk_widget_class_install_action (widget_class, "session.set-up", NULL, set_up_cb);
   gtk_widget_class_install_action (widget_class, "session.export-csv", NULL, export_csv_cb);
   gtk_widget_class_install_action (widget_class, "session.export-json", NULL, export_json_cb);

@@ -9,19 +9,19 @@
 #include "view/widgets/tea-question-bar.h"
 #include "view/helper/tea-helper-page.h"
 #include "view/helper/tea-session-page.h"
+#include "view/ledger/tea-end-view.h"
 #include "view/ledger/tea-ledger-page.h"
 
 G_BEGIN_DECLS
 
 /* What the question bar asks: to save a drawn hand although something was typed, to open an earlier hand although
- * something was typed, to let later hands follow the rules after a change, how to go on after a game, or whether tiles
- * count although another result was written down. */
+ * something was typed, to let later hands follow the rules after a change, or whether tiles count although another
+ * result was written down. */
 typedef enum
 {
   TEA_SESSION_ASK_DRAWN,
   TEA_SESSION_ASK_EDIT,
   TEA_SESSION_ASK_DEAL,
-  TEA_SESSION_ASK_OVER,
   TEA_SESSION_ASK_RESULT,
 } TeaSessionAsk;
 
@@ -45,7 +45,9 @@ struct _TeaSessionPage
   GtkLabel *notice_label;
   GtkButton *notice_undo_button;
   GtkStack *stack;
+  GtkStack *hand_stack;
   TeaHelperPage *page;
+  TeaEndView *end_view; /* instead of the page while a game is over */
   TeaLedgerPage *ledger_page;
 
   TeaArchive *archive;
@@ -73,11 +75,8 @@ void
 _tea_session_page_ask (TeaSessionPage *self, TeaSessionAsk what, const char *question, const char *no, const char *yes);
 void _tea_session_page_answer (TeaSessionPage *self, gboolean yes);
 
-/* Asks how to go on, if a game is over. Returns whether it is. */
-gboolean _tea_session_page_ask_over (TeaSessionPage *self);
-
-/* Takes a question back that is about another state than the present one. */
-void _tea_session_page_drop_question (TeaSessionPage *self);
+/* Shows the end of the game, if it is over and no earlier hand is being changed. Returns whether it is. */
+gboolean _tea_session_page_show_end (TeaSessionPage *self);
 
 /* Opens the hand @id for changing (tea-session-page.c). */
 void _tea_session_page_edit (TeaSessionPage *self, gint64 id);

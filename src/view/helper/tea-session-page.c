@@ -50,9 +50,45 @@ update_undo (TeaSessionPage *self)
   tea_spoken_set_description (self->redo_button, redo);
 }
 
+/* Whether there is no next hand before somebody says how to go on; an earlier one can still be changed. */
+static gboolean
+is_at_end (TeaSessionPage *self)
+{
+  const TeaLedgerFacts *facts = self->ledger != NULL ? tea_ledger_get_facts (self->ledger) : NULL;
+
+  return facts != NULL && facts->over && facts->changing == 0;
+}
+
+gboolean
+_tea_session_page_show_end (TeaSessionPage *self)
+{
+  if (!is_at_end (self))
+    return FALSE;
+
+  tea_session_page_show (self, "hand");
+
+  return TRUE;
+}
+
+/* Shows the end of a game instead of the entry, which could not add anything. */
+static void
+update_end (TeaSessionPage *self)
+{
+  GtkWidget *wanted = is_at_end (self) ? GTK_WIDGET (self->end_view) : GTK_WIDGET (self->page);
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->hand_stack)) != NULL;
+
+  if (gtk_stack_get_visible_child (self->hand_stack) == wanted)
+    return;
+
+  gtk_stack_set_visible_child (self->hand_stack, wanted);
+  if (had_focus)
+    gtk_widget_grab_focus (wanted);
+}
+
 static void
 state_changed_cb (TeaSessionPage *self)
 {
+  update_end (self);
   update_undo (self);
   _tea_session_page_update_actions (self);
 }
@@ -121,26 +157,12 @@ update_deal (TeaSessionPage *self)
     tea_question_bar_answer (self->question_bar, FALSE);
 }
 
-/* Says that the game is over, again when the points change, and takes that back when the last hand is. */
-static void
-update_over (TeaSessionPage *self)
-{
-  if (tea_ledger_get_facts (self->ledger)->over)
-    {
-      if (!tea_question_bar_get_asking (self->question_bar) || self->asked == TEA_SESSION_ASK_OVER)
-        _tea_session_page_ask_over (self);
-    }
-  else if (self->asked == TEA_SESSION_ASK_OVER)
-    _tea_session_page_drop_question (self);
-}
-
 static void
 ledger_changed_cb (TeaSessionPage *self)
 {
   expire_notice (self);
   state_changed_cb (self);
   update_deal (self);
-  update_over (self);
 }
 
 /* The page stays with the session that it got first. */
@@ -154,13 +176,13 @@ current_changed_cb (TeaSessionPage *self)
 
   self->ledger = g_object_ref (ledger);
   tea_helper_page_set_ledger (self->page, ledger);
+  tea_end_view_set_ledger (self->end_view, ledger);
   tea_ledger_page_set_ledger (self->ledger_page, ledger);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (ledger, "served", self->served_button, "visible", G_BINDING_SYNC_CREATE);
   g_object_bind_property (ledger, "title", self, "title", G_BINDING_SYNC_CREATE);
   g_object_bind_property (ledger, "subtitle", self, "subtitle", G_BINDING_SYNC_CREATE);
   tea_session_page_show (self, self->wanted);
-  update_over (self);
   shown_changed_cb (self);
 }
 
@@ -302,7 +324,7 @@ tea_session_page_grab_focus (GtkWidget *widget)
   TeaSessionPage *self = TEA_SESSION_PAGE (widget);
 
   if (g_strcmp0 (tea_session_page_get_shown (self), "hand") == 0)
-    return gtk_widget_grab_focus (GTK_WIDGET (self->page));
+    return gtk_widget_grab_focus (gtk_stack_get_visible_child (self->hand_stack));
 
   return GTK_WIDGET_CLASS (tea_session_page_parent_class)->grab_focus (widget);
 }
@@ -355,7 +377,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, notice_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, notice_undo_button);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, hand_stack);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, page);
+  gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, end_view);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, ledger_page);
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, part_toggled_cb);
@@ -388,6 +412,7 @@ tea_session_page_class_init (TeaSessionPageClass *klass)
 
   g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_HELPER_PAGE);
+  g_type_ensure (TEA_TYPE_END_VIEW);
   g_type_ensure (TEA_TYPE_LEDGER_PAGE);
   gtk_widget_class_set_css_name (widget_class, "sessionpage");
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -493,7 +518,7 @@ tea_session_page_show (TeaSessionPage *self, const char *part)
     }
   gtk_stack_set_visible_child_name (self->stack, part);
   if (g_str_equal (part, "hand") && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->page));
+    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->hand_stack));
 }
 
 void

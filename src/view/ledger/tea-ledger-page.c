@@ -33,6 +33,7 @@ struct _TeaLedgerPage
 
   GtkLabel *summary_label;
   GtkGrid *standings_grid;
+  GtkLabel *settling_label;
   TeaLedgerChart *chart;
   GtkGrid *headings_grid;
   GtkListBox *list;
@@ -199,9 +200,12 @@ edge_reached_cb (GtkScrolledWindow *window, GtkPositionType edge, TeaLedgerPage 
 static void
 update_standings (TeaLedgerPage *self)
 {
+  g_autofree char *settling = self->ledger != NULL ? tea_ledger_dup_settling (self->ledger) : NULL;
+
   tea_widget_empty (GTK_WIDGET (self->standings_grid));
   if (self->ledger != NULL)
     tea_ledger_fill_standings (self->standings_grid, self->ledger, is_narrow (self));
+  tea_widget_set_text (self->settling_label, settling);
 }
 
 static void
@@ -449,6 +453,7 @@ tea_ledger_page_class_init (TeaLedgerPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-ledger-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, summary_label);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, standings_grid);
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, settling_label);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, chart);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, headings_grid);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, list);

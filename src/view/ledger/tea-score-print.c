@@ -237,6 +237,14 @@ put_standings (Sheet *sheet, const Paper *paper, double y)
 }
 
 static double
+put_settling (Sheet *sheet, const Paper *paper, double y)
+{
+  g_autofree char *settling = tea_ledger_dup_settling (sheet->ledger);
+
+  return settling != NULL ? y + put_text (paper, settling, FONT, 0, y, sheet->width, 0) + GAP / 2.0 : y;
+}
+
+static double
 put_chart (Sheet *sheet, const Paper *paper, double y)
 {
   PangoContext *pango;
@@ -395,6 +403,7 @@ put_top (Sheet *sheet, const Paper *paper, guint page)
     {
       y = put_heading (sheet, paper);
       y = put_standings (sheet, paper, y);
+      y = put_settling (sheet, paper, y);
       y = put_chart (sheet, paper, y);
     }
 

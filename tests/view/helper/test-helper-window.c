@@ -27,6 +27,7 @@
 #include "view/widgets/tea-print.h"
 #include "view/widgets/tea-spoken.h"
 #include "config.h"
+#include "view/ledger/tea-end-view.h"
 #include "view/ledger/tea-result-page.h"
 #include "view/ledger/tea-session-row.h"
 #if HAVE_SECOND_SCREEN
@@ -1351,79 +1352,107 @@ pass_deals (HelperFixture *f, guint n)
     }
 }
 
-/* After four rounds the helper says that the game is over and who has what; nothing is added before somebody has said
- * how to go on. */
+/* Whether the end of a game is shown instead of the entry of a hand. */
+static gboolean
+shows_end (HelperFixture *f)
+{
+  GtkWidget *end = view_test_find (GTK_WIDGET (view_test_page (f->window)), TEA_TYPE_END_VIEW);
+
+  view_test_settle ();
+
+  return gtk_widget_get_mapped (end);
+}
+
+/* What the end says about the first payment. */
+static gboolean
+says_first_transfer (HelperFixture *f)
+{
+  GtkWidget *end = view_test_find (GTK_WIDGET (view_test_page (f->window)), TEA_TYPE_END_VIEW);
+  g_autoptr (GPtrArray) transfers = tea_ledger_list_transfers (helper_get_ledger (f));
+  const TeaLedgerTransfer *first = transfers->pdata[0];
+
+  return view_test_says (end, first->title) && view_test_says (end, first->points);
+}
+
+/* After four rounds the helper says that the game is over, who has what and who pays whom; nothing is added before
+ * somebody has said how to go on. */
 static void
 test_game_over (void)
 {
   HelperFixture f = { 0 };
-  g_autofree char *final = NULL;
-  g_autofree char *question = NULL;
-  GtkWidget *strip;
+  GtkWidget *strip, *end;
+  TeaPage *page;
   guint n;
 
   helper_set_up (&f);
   helper_begin (&f);
-  strip = view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_LEDGER_STRIP);
+  end = view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_END_VIEW);
   pass_deals (&f, 15);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
+  g_assert_false (shows_end (&f));
   pass_deals (&f, 1);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
-  g_assert_true (view_test_says (strip, "Game over"));
-  final = tea_ledger_dup_final (helper_get_ledger (&f));
-  question = g_strdup_printf ("The game is over after four rounds. %s", final);
-  g_assert_true (view_test_says (GTK_WIDGET (get_question (&f)), question));
+  g_assert_true (shows_end (&f));
+  g_assert_true (view_test_says (end, "The game is over after 4 rounds."));
+  /* Everybody has won four times by self-draw. */
+  g_assert_true (view_test_says (end, "Nobody owes anything."));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f.window)), end));
 
-  /* A penalty changes the standing. */
+  /* A penalty changes the standing, and money shows what it is worth. */
   g_assert_cmpint (tea_ledger_add_line (helper_get_ledger (&f), "late", (const int[4]){ -30, 10, 10, 10 }, NULL), >, 0);
-  g_assert_false (view_test_says (GTK_WIDGET (get_question (&f)), question));
-  g_free (final);
-  g_free (question);
-  final = tea_ledger_dup_final (helper_get_ledger (&f));
-  question = g_strdup_printf ("The game is over after four rounds. %s", final);
-  g_assert_true (view_test_says (GTK_WIDGET (get_question (&f)), question));
+  g_assert_true (view_test_says (end, "Ann pays Lin"));
+  g_assert_true (view_test_says (end, "10 points"));
+  g_assert_true (says_first_transfer (&f));
+  g_assert_true (tea_ledger_set_up (helper_get_ledger (&f), NULL, NULL, 333, -1, NULL));
+  g_assert_true (view_test_says (end, "0.3330"));
+  g_assert_true (view_test_says (end, "−0.9990"));
+  g_assert_true (tea_ledger_undo (helper_get_ledger (&f), NULL));
   g_assert_true (tea_ledger_undo (helper_get_ledger (&f), NULL));
 
   n = helper_n_entries (&f);
   activate (&f, "session.drawn-hand");
+  activate (&f, "session.result");
+  g_assert_true (TEA_IS_SESSION_PAGE (view_test_page (f.window)));
   helper_type (&f, HAND);
   activate (&f, "session.save-hand");
   g_assert_cmpuint (helper_n_entries (&f), ==, n);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
-
-  /* Taking the last hand back takes the question back. */
+  g_assert_true (shows_end (&f));
   helper_type (&f, "");
-  activate (&f, "session.undo");
-  view_test_settle ();
-  while (*tea_hand_entry_get_state (helper_get_entry (&f))->text != '\0')
-    activate (&f, "session.clear-hand");
-  if (helper_n_entries (&f) == n)
-    g_assert_true (tea_ledger_undo (helper_get_ledger (&f), NULL));
+
+  /* An earlier hand can be changed meanwhile. */
+  g_assert_true (tea_helper_page_edit (helper_get_hand (&f), get_first_id (&f)));
+  g_assert_false (shows_end (&f));
+  activate (&f, "session.cancel-edit");
+  g_assert_true (shows_end (&f));
+
+  /* Taking the last hand back leads to its entry. */
+  g_assert_true (tea_ledger_undo (helper_get_ledger (&f), NULL));
   g_assert_cmpuint (helper_n_entries (&f), ==, n - 1);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
+  g_assert_false (shows_end (&f));
   g_assert_true (tea_ledger_redo (helper_get_ledger (&f), NULL));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
+  g_assert_true (shows_end (&f));
 
   /* The same after a restart, until the players go on. */
   helper_close_window (&f);
   helper_open_window (&f);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
-  tea_question_bar_answer (get_question (&f), TRUE);
-  g_assert_cmpstr (helper_get_shown (&f), ==, "sessions");
+  g_assert_true (shows_end (&f));
+  activate (&f, "session.new-session");
+  page = view_test_page (f.window);
+  g_assert_true (TEA_IS_NEW_SESSION_PAGE (page));
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpstr (gtk_editable_get_text (tea_new_session_page_get_name (TEA_NEW_SESSION_PAGE (page), seat)), ==,
+                     helper_names[seat]);
   g_assert_true (tea_ledger_get_facts (helper_get_ledger (&f))->over);
   helper_show (&f, "hand");
-  activate (&f, "session.drawn-hand");
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
-  tea_question_bar_answer (get_question (&f), FALSE);
+  activate (&f, "session.go-on");
+  g_assert_false (shows_end (&f));
   strip = view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_LEDGER_STRIP);
   g_assert_true (view_test_says (strip, "East 1: Ann deals"));
   pass_deals (&f, 1);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
+  g_assert_false (shows_end (&f));
 
   /* Another session has its own end. */
   helper_show (&f, "sessions");
   helper_begin (&f);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
+  g_assert_false (shows_end (&f));
   helper_tear_down (&f);
 }
 
