@@ -45,11 +45,8 @@ show_value (TeaOptionRow *self)
       if (g_strcmp0 (values[i], value) == 0)
         gtk_drop_down_set_selected (GTK_DROP_DOWN (control), i);
 
-  note = g_strdup_printf (changed ? /* Translators: below an option that was changed; %s is the default value. */
-                              _ ("Changed; the default is: %s")
-                                  : /* Translators: below an option; %s is the default value. */
-                              _ ("Default: %s"),
-                          state->default_label);
+  /* Translators: below an option that was changed; %s is the default value. */
+  note = changed ? g_strdup_printf (_ ("Changed; the default is: %s"), state->default_label) : NULL;
   tea_form_row_set_note (TEA_FORM_ROW (self), note, changed);
 }
 

@@ -283,14 +283,13 @@ test_options (void)
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
       g_autofree char *changed = g_strdup_printf ("Changed; the default is: %s",
                                                   tea_option_item_get_state (option)->default_label);
-      g_autofree char *unchanged = g_strdup_printf ("Default: %s", tea_option_item_get_state (option)->default_label);
       GtkWidget *row = g_object_ref_sink (tea_option_row_new (option));
 
-      /* The default is named, in other words if the option differs from it. */
+      /* The default is named if the option differs from it. */
       g_assert_false (tea_option_item_get_state (option)->is_default);
       g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), changed));
       tea_option_item_set_value (option, tea_option_item_get_state (option)->default_value, NULL);
-      g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), unchanged));
+      g_assert_null (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "default is"));
       tea_option_item_set_value (
           option, tea_option_item_get_state (option)->values[tea_option_item_get_state (option)->is_default ? 1 : 0],
           NULL);
