@@ -103,7 +103,7 @@ def check_stand_in(tap, program, cli):
         first.wait_for_turn()
         first.press("ctrl+r")
         first.turn_to("Let the Computer Take Over")
-        tap.ok(any("Insights leave out" in name for role, name, node in first.shown()), "the dialog says what it means")
+        tap.ok(any("Insights and reviews skip" in name for role, name, node in first.shown()), "the dialog says what it means")
         tap.ok("stand_in" not in read(first), "and nothing has happened yet")
         first.press("Return")
         driver.wait_for("the line that says so", lambda: '"stand_in":{"bot":"regular","until":"hand"}' in read(first))
