@@ -66,8 +66,9 @@ tea_table_part_class_init (TeaTablePartClass *klass)
                                    G_TYPE_NONE, 0);
   asked_signal = g_signal_new ("asked", TEA_TYPE_TABLE_PART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /* Assistive technologies offer the actions of a widget. */
-  gtk_widget_class_install_action (widget_class, "part.activate", NULL, activate_action);
+  /* Assistive technology lists the last one first, and does the first by default. */
   gtk_widget_class_install_action (widget_class, "part.ask", NULL, ask_action);
+  gtk_widget_class_install_action (widget_class, "part.activate", NULL, activate_action);
   gtk_widget_class_set_css_name (widget_class, "tablepart");
 }
 

@@ -231,7 +231,7 @@ test_search (void)
     const char *search;
     guint n_found;
   } rows[] = {
-    { "fenghua", "FH-7", 1 },
+    { "fenghua", "FH-7", 4 }, /* a paragraph for each part */
     { "fenghua", "fh/base", 1 },
     { "fenghua", "tame-wilds", 1 },      /* an id */
     { "fenghua", "Tame Wild Tiles", 1 }, /* a name, word by word */

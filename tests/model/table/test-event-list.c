@@ -147,7 +147,7 @@ check_news (TeaTable *table, const char *heard)
           continue;
         }
       /* Bonus tiles are replaced during the deal, too many to mention. */
-      if (found == NULL && (strstr (sentence, " meld") != NULL || g_str_has_prefix (sentence, "You draw ")))
+      if (found == NULL && (strstr (sentence, " lay") != NULL || g_str_has_prefix (sentence, "You draw ")))
         continue;
       if (found == NULL)
         g_error ("“%s” is not heard after “%.*s”", sentence, (int) (rest - heard), heard);
