@@ -80,6 +80,7 @@ update_end (TeaSessionPage *self)
   if (gtk_stack_get_visible_child (self->hand_stack) == wanted)
     return;
 
+  tea_end_view_set_ledger (self->end_view, is_at_end (self) ? self->ledger : NULL);
   gtk_stack_set_visible_child (self->hand_stack, wanted);
   if (had_focus)
     gtk_widget_grab_focus (wanted);
@@ -176,7 +177,6 @@ current_changed_cb (TeaSessionPage *self)
 
   self->ledger = g_object_ref (ledger);
   tea_helper_page_set_ledger (self->page, ledger);
-  tea_end_view_set_ledger (self->end_view, ledger);
   tea_ledger_page_set_ledger (self->ledger_page, ledger);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (ledger, "served", self->served_button, "visible", G_BINDING_SYNC_CREATE);

@@ -75,6 +75,8 @@ row_new (const TeaLedgerTransfer *transfer)
   if (transfer->money != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), transfer->points);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), amount);
+  /* The label of its title alone would not say how much. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, transfer->sentence, -1);
 
   return row;

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (TeaEndView, tea_end_view, TEA, END_VIEW, GtkWidget)
  * Its buttons activate "session.go-on" and "session.new-session".
  */
 
-/* Shows the end of @ledger, and follows its changes; %NULL for none. */
+/* Shows the end of @ledger, which is over, and follows its changes; %NULL for none. */
 void tea_end_view_set_ledger (TeaEndView *self, TeaLedger *ledger);
 
 G_END_DECLS
