@@ -377,6 +377,48 @@ def check_walk(tap, program):
         helper.kill()
 
 
+def check_results(tap, program):
+    """A game by its results, typed and by the page for them, up to its end, as a screen reader hears it."""
+    helper = Helper(program, "fenghua", os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "results"))
+    try:
+        helper.begin()
+        helper.type("2<3 10")
+        said = "By result: Lin wins with Wang’s discard. Ann −10, Lin +40, Wang −20, Chen −10."
+        tap.ok(helper.answer_once(lambda label: label == said, 0)[0], "results: the line says what it means")
+        helper.press("ctrl+Return")
+        driver.wait_for("the result in the ledger", lambda: helper.text() == "")
+        helper.press("alt+Next")
+        row = "East 1: Lin wins with Wang’s discard; by result; Ann −10; Lin 40; Wang −20; Chen −10"
+        tap.ok(driver.wait_for("the row", lambda: helper.find("list item", row)), "results: the row says how it was entered")
+        helper.press("ctrl+z")
+        helper.press("alt+Prior")
+        driver.wait_for("the line again", lambda: helper.text() == "2<3 10")
+        helper.press("ctrl+shift+n")
+        driver.wait_for("an empty line", lambda: helper.text() == "")
+
+        helper.press("ctrl+r")
+        for name in ("Lin wins", "The winner drew the winning tile"):
+            helper.click(driver.wait_for(name, lambda: helper.find("push button", name)))
+        helper.type("10")
+        helper.press("Return")
+        driver.wait_for("the hand after the page", lambda: [label for label in helper.labels(LEDGER) if "Lin wins by self-draw" in label])
+        tap.ok(True, "results: the page takes clicks and keys")
+        for number in range(1, 16):
+            helper.type("%d< %d" % ((number + 1) % 4 + 1, 20 if number == 15 else 10))
+            helper.press("ctrl+Return")
+            if number < 15:
+                driver.wait_for("hand %d" % (number + 1), lambda: helper.text() == "")
+        tap.ok(driver.wait_for("the end", lambda: helper.find("status bar", "The game is over after 4 rounds.")), "results: the end is said")
+        paid = [name for role, name, node in helper.shown() if role == "list item" and " pays " in name]
+        tap.equal(sorted(paid), ["Chen pays Ann: 20 points", "Lin pays Ann: 20 points", "Wang pays Ann: 20 points"], "results: who pays whom")
+        tap.ok(helper.focus_in("Keep Playing"), "results: how to go on has the focus")
+        helper.press("Return")
+        driver.wait_for("the next game", lambda: helper.field() and [label for label in helper.labels(LEDGER) if "East 1: Ann deals" in label])
+        tap.ok(True, "results: the game goes on")
+    finally:
+        helper.kill()
+
+
 def cases(tap):
     program, cli, cases = sys.argv[1:4]
     for name in sorted(os.listdir(cases))[:: 1 if driver.THOROUGH else 3]:
@@ -384,6 +426,7 @@ def cases(tap):
     tap.case("killed", check_killed, program)
     tap.case("walk", check_walk, program)
     tap.case("mouse", check_mouse, program)
+    tap.case("results", check_results, program)
 
 
 driver.main(cases)

@@ -42,7 +42,13 @@ read_entry (const char *text)
       g_auto (GStrv) words = g_strsplit (rest, " ", 5);
       guint n = g_strv_length (words);
 
-      entry = tea_store_entry_new (TEA_STORE_ENTRY_LINE);
+      /* The fifth word of a result is what would be its record. */
+      entry = tea_store_entry_new (n > 4 && *words[4] == '{' ? TEA_STORE_ENTRY_RESULT : TEA_STORE_ENTRY_LINE);
+      if (entry->kind == TEA_STORE_ENTRY_RESULT)
+        {
+          g_free (entry->record);
+          entry->record = g_strdup (words[4]);
+        }
       for (guint seat = 0; seat < 4; seat++)
         entry->deltas[seat] = read_number (seat < n ? words[seat] : NULL);
       g_free (entry->reason);

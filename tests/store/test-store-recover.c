@@ -23,6 +23,47 @@
 #define N_ENTRIES 45 /* of each session */
 #define N_LINES 110
 
+/* Results */
+
+/* A damaged file with results, beside a backup of the version before, which had none: they are kept, with undo. */
+static void
+test_results (StoreFixture *fixture, gconstpointer data)
+{
+  g_autofree char *backup = g_strconcat (fixture->path, ".backup-1", NULL);
+  g_autoptr (TeaStoreEntry) result = tea_store_entry_new (TEA_STORE_ENTRY_RESULT);
+  g_autoptr (TeaStore) store = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  g_auto (TeaStoreSalvage) salvage = { 0 };
+  g_autoptr (GError) error = NULL;
+  TeaStoreChange change;
+
+  store_run_sql (backup, store_version_4);
+  store_run_sql (fixture->path, store_version_4);
+  store = store_open (fixture->path);
+  g_free (result->record);
+  result->record = g_strdup ("{\"winner\":2,\"by\":\"self-draw\",\"points\":4}");
+  result->deltas[2] = 24;
+  for (guint seat = 0; seat < 4; seat++)
+    if (seat != 2)
+      result->deltas[seat] = -8;
+  g_assert_true (tea_store_add_entry (store, 1, -1, result, NULL, NULL, &error));
+  g_clear_pointer (&store, tea_store_free);
+
+  /* Nobody refers to the journal of another session. */
+  store_run_sql (fixture->path, "PRAGMA foreign_keys = OFF; INSERT INTO drafts VALUES (77, 'x', 0)");
+  store = tea_store_open_or_replace (fixture->path, &salvage, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (salvage.set_aside);
+  entries = tea_store_list_entries (store, 1, NULL, &error);
+  g_assert_cmpuint (entries->len, ==, 3);
+  g_assert_cmpint (((TeaStoreEntry *) entries->pdata[2])->kind, ==, TEA_STORE_ENTRY_RESULT);
+  g_assert_cmpint (((TeaStoreEntry *) entries->pdata[2])->deltas[2], ==, 24);
+  g_assert_cmpstr (((TeaStoreEntry *) entries->pdata[2])->record, ==, result->record);
+  g_assert_false (((TeaStoreEntry *) entries->pdata[2])->damaged);
+  g_assert_true (tea_store_undo (store, 1, NULL, &change, &error));
+  g_assert_cmpint (change.entry_kind, ==, TEA_STORE_ENTRY_RESULT);
+}
+
 /* Files */
 
 typedef struct
@@ -1038,6 +1079,7 @@ main (int argc, char *argv[])
   g_test_add ("/store/recover/pages/damaged-backup", StoreFixture, &damaged, store_fixture_set_up, test_pages,
               store_fixture_tear_down);
 
+  store_add_test ("/store/recover/results", test_results);
   store_add_test ("/store/recover/nothing-left", test_nothing_left);
   store_add_test ("/store/recover/old-index", test_old_index);
   store_add_test ("/store/recover/free-pages", test_free_pages);
