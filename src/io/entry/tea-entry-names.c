@@ -134,9 +134,12 @@ static const TeaEntryName names[] = {
   /* melds, before their tiles */
   { "en", "chow",                      TEA_ENTRY_NAME_MELD,     "chow" },
   { "zh", "吃",                        TEA_ENTRY_NAME_MELD,     "chow" },
+  { "zh", "顺子",                      TEA_ENTRY_NAME_MELD,     "chow" },
+  { "zh", "順子",                      TEA_ENTRY_NAME_MELD,     "chow" },
   { "ja", "チー",                      TEA_ENTRY_NAME_MELD,     "chow" },
   { "en", "pung",                      TEA_ENTRY_NAME_MELD,     "pung" },
   { "zh", "碰",                        TEA_ENTRY_NAME_MELD,     "pung" },
+  { "zh", "刻子",                      TEA_ENTRY_NAME_MELD,     "pung" },
   { "ja", "ポン",                      TEA_ENTRY_NAME_MELD,     "pung" },
   { "en", "kong:",                     TEA_ENTRY_NAME_MELD,     "kong" },
   { "zh", "杠:",                       TEA_ENTRY_NAME_MELD,     "kong" },
