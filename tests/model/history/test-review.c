@@ -342,7 +342,7 @@ test_duplicate (gconstpointer data)
 
       g_assert_cmpuint (tea_review_item_get_state (item)->position, ==, i);
     }
-  g_assert_nonnull (strstr (tea_review_get_state (review)->summary, "same walls"));
+  g_assert_nonnull (strstr (tea_review_get_state (review)->summary, "Against the strongest computer player: "));
   g_assert_nonnull (strstr (tea_review_get_state (review)->summary, " Luck "));
 }
 

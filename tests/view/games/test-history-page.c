@@ -447,7 +447,7 @@ test_luck (Fixture *f, gconstpointer data)
   tea_judge_refresh (judge);
   view_test_wait_for (G_STRLOC, "the list", is_worked_out, judge);
   open_page (f, judge);
-  start = view_test_find_button (GTK_WIDGET (f->page), "_Resume");
+  start = view_test_find_button (GTK_WIDGET (f->page), "Res_ume");
   stop = view_test_find_button (GTK_WIDGET (f->page), "Sto_p");
   g_assert_true (view_test_says (GTK_WIDGET (f->page), "Luck and mistakes of 1 game have not been worked out yet."));
   g_assert_true (gtk_widget_get_mapped (start) && !gtk_widget_get_mapped (stop));
