@@ -307,7 +307,7 @@ new_choice (const TeaAction *action, const TeaSeatView *view, gboolean first_of_
   self->facts.brief_label = self->facts.label;
   if (action->kind == TEA_ACTION_DISCARD)
     /* Translators: on a small button beside a tile: declare an original call (MI-5) by discarding it. */
-    self->facts.brief_label = C_ ("original call", "Ready");
+    self->facts.brief_label = C_ ("original call", "Call");
   self->facts.label_zh = tea_chinese_name (self->facts.label, names[action->kind].label_zh);
   self->facts.accel = g_strdup (first_of_kind ? names[action->kind].accel : digit);
   self->facts.accel_alternate = first_of_kind ? digit : "";

@@ -90,7 +90,7 @@ check_mark (Fixture *fixture, guint seat, const char *word)
     g_assert_null (strstr (about (fixture, place), word));
 
   fixture->game->deal->sacked = g_str_equal (word, ", sacked");
-  fixture->game->deal->players[seat].fishing = g_str_equal (word, ", fishing");
+  fixture->game->deal->players[seat].fishing = g_str_equal (word, ", declared ready");
   tea_game_show (fixture->game, &events);
   after = draw (fixture->view);
   g_assert_false (g_bytes_equal (before, after));
@@ -107,7 +107,7 @@ test_sacked (Fixture *fixture, gconstpointer data)
 static void
 test_fishing (Fixture *fixture, gconstpointer data)
 {
-  check_mark (fixture, 2, ", fishing");
+  check_mark (fixture, 2, ", declared ready");
 }
 
 /* An advised tile is underlined and read out as such, until the next event. */
