@@ -203,7 +203,7 @@ test_ask (Fixture *f, gconstpointer data)
   int own = -1, option = -1;
 
   /* Without advice a sentence says when it does. */
-  gtk_widget_activate_action (g_ptr_array_index (view->hand_parts, 0), "part.ask", NULL);
+  gtk_widget_activate_action (g_ptr_array_index (view->hand_parts, 0), "part.compare", NULL);
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "While advice is shown it says why not this tile."));
   press (f, "table.advice");
   view_test_wait (has_advice, f->panel);
@@ -237,7 +237,7 @@ test_ask (Fixture *f, gconstpointer data)
   g_assert_true (handled);
   check_answer (f, option);
   gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list, option)));
-  g_assert_true (gtk_widget_activate_action (g_ptr_array_index (view->hand_parts, (guint) own), "part.ask", NULL));
+  g_assert_true (gtk_widget_activate_action (g_ptr_array_index (view->hand_parts, (guint) own), "part.compare", NULL));
   check_answer (f, option);
   g_assert_cmpuint (g_list_model_get_n_items (hand), ==, n_hand);
 }

@@ -107,7 +107,7 @@ test_ask (Fixture *f, gconstpointer data)
         g_assert_false (view_test_says (f->window, before));
       g_clear_pointer (&before, g_free);
       position = tea_advice_item_find_discard (tea_review_item_get_state (item)->options, hand, 0);
-      g_assert_true (gtk_widget_activate_action (g_ptr_array_index (view->hand_parts, 0), "part.ask", NULL));
+      g_assert_true (gtk_widget_activate_action (g_ptr_array_index (view->hand_parts, 0), "part.compare", NULL));
       view_test_settle ();
       if (position < 0)
         continue;
