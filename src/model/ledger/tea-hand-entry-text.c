@@ -227,8 +227,7 @@ tea_hand_entry_apply (TeaHandEntry *self, const TeaEntryState *state, guint seat
   if (position != TEA_ENTRY_AT_BONUS)
     position = MIN (position, reading.state.hands[seat].n_tiles);
   /* A half-typed line may now be read as a result, which has no parts. */
-  caret = part_of_seat (&reading, seat) >= 0 ? find_caret (&reading, seat, position)
-                                             : (guint) g_utf8_strlen (text, -1);
+  caret = part_of_seat (&reading, seat) >= 0 ? find_caret (&reading, seat, position) : (guint) g_utf8_strlen (text, -1);
   tea_entry_reading_clear (&reading);
   self->typing = FALSE;
   tea_hand_entry_take (self, g_steal_pointer (&text), caret, changed);

@@ -65,8 +65,8 @@ tea_table_part_class_init (TeaTablePartClass *klass)
   activated_signal = g_signal_new ("activated", TEA_TYPE_TABLE_PART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   asked_signal = g_signal_new ("asked", TEA_TYPE_TABLE_PART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* Assistive technologies offer the actions of a widget, and do the first by default. GTK lists them by a hash of their
-   * names (e2e-play). */
+  /* Assistive technologies offer the actions of a widget, and do the first by default. GTK lists them by a hash of
+   * their names (e2e-play). */
   gtk_widget_class_install_action (widget_class, "part.activate", NULL, activate_action);
   gtk_widget_class_install_action (widget_class, "part.compare", NULL, ask_action);
   gtk_widget_class_set_css_name (widget_class, "tablepart");
