@@ -91,14 +91,15 @@ def pattern_names():
 def check_words(language):
     names = set(pattern_names())
     for english, translation in texts(language):
-        if translation.isascii() or english in names:
+        if (language in CHARACTERS and translation.isascii()) or english in names:
             continue
         plain = MNEMONIC.sub(r"\1", BRACES.sub("", english))
+        said = MNEMONIC.sub(r"\1", translation).lower()
         for term in sorted({match.group(1).lower() for match in ANY_TERM.finditer(plain)}):
             if term not in CHECKED or is_exception(term, language, english):
                 continue
             words = CHECKED[term][language].split("|")
-            if not any(word in translation for word in words):
+            if not any(word.lower() in said for word in words):
                 yield f"“{english}”: no {' or '.join(words)} for “{term}” in “{translation}”"
 
 
@@ -160,11 +161,11 @@ FOREIGN = {
 
 def check_foreign(language):
     for english, translation in texts(language):
-        for word, better in FOREIGN[language].items():
+        for word, better in FOREIGN.get(language, {}).items():
             if word in translation:
                 yield f"“{english}”: {better} for {word} in “{translation}”"
-        if re.search(r"\s%%", translation):
-            yield f"“{english}”: a blank before the per cent sign in “{translation}”"
+        if re.search(r"\s%%", translation) if language in CHARACTERS else re.search(r"[^\u00a0]%%", translation):
+            yield f"“{english}”: not the blank before the per cent sign that the language has in “{translation}”"
 
 
 def parts(pattern, text):
@@ -176,7 +177,9 @@ def check_places(language):
     for english, translation in texts(language):
         if parts(BRACES, english) != parts(BRACES, translation):
             yield f"“{english}”: other braces in “{translation}”"
-        if parts(MNEMONIC, english) != parts(MNEMONIC, translation):
+        # Chinese and Japanese have the English letter in brackets, other languages a letter of their own.
+        found = parts(MNEMONIC, translation)
+        if found != parts(MNEMONIC, english) if language in CHARACTERS else len(found) != len(parts(MNEMONIC, english)):
             yield f"“{english}”: other mnemonics in “{translation}”"
         if english.endswith("…") != translation.endswith("…"):
             yield f"“{english}”: not as many dots at the end of “{translation}”"
@@ -184,6 +187,10 @@ def check_places(language):
 
 def check_characters(language):
     for english, translation in texts(language):
+        if language not in CHARACTERS:
+            if CHINESE.findall(translation) != CHINESE.findall(english):
+                yield f"“{english}”: other Chinese characters in “{translation}”"
+            continue
         for character in CHINESE.findall(translation):
             try:
                 character.encode(CHARACTERS[language])

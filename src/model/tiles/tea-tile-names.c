@@ -85,7 +85,9 @@ tea_tile_info_kind_index_text (int kind)
 char *
 tea_tile_info_dup_wind_letter (int kind)
 {
-  return g_utf8_substring (tea_tile_info_wind_name (kind), 0, 1);
+  const char *name = tea_tile_info_wind_name (kind);
+
+  return g_ascii_isalpha (*name) ? g_strdup (tea_tile_to_string ((TeaTile) kind)) : g_utf8_substring (name, 0, 1);
 }
 
 const char *

@@ -270,7 +270,7 @@ test_language (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const char *const languages[] = { "en", "zh_CN", "zh_TW", "ja" };
+  static const char *const languages[] = { "en", "de", "fr", "ja", "zh_CN", "zh_TW" };
 
   g_test_init (&argc, &argv, NULL);
   bindtextdomain ("teahouse", PO_FOLDER);
