@@ -56,7 +56,8 @@ const char *tea_tile_info_kind_name (int kind);
 /* The corner index of @kind, "" for −1. */
 const char *tea_tile_info_kind_index_text (int kind);
 
-/* Returns: (transfer full): the first letter of the translated name of the wind @kind: "E", or "东" in Chinese */
+/* Returns: (transfer full): the letter of the wind @kind, "E"; in a language with another script the first letter of
+ * its name, "东" */
 char *tea_tile_info_dup_wind_letter (int kind) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The element id of @kind in tile sets of the KMahjongg convention: "CHARACTER_5", "ROD_1", "WIND_1" (north); %NULL for
