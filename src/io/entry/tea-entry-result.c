@@ -148,8 +148,8 @@ settle (TeaEntryResult *result, const TeaEntryContext *context)
   return TRUE;
 }
 
-static char *
-say_sum (gint64 sum)
+char *
+tea_entry_say_sum (gint64 sum)
 {
   g_autofree char *points = g_strdup_printf (sum < 0 ? "−%" G_GINT64_FORMAT : "+%" G_GINT64_FORMAT, ABS (sum));
 
@@ -176,7 +176,7 @@ take_points (TeaEntryResult *result, const TeaEntryContext *context, const gint3
   for (guint seat = 0; seat < 4; seat++)
     sum += result->deltas[seat] = numbers[seat];
   if (sum != 0)
-    return say_sum (sum);
+    return tea_entry_say_sum (sum);
   for (guint seat = 0; seat < 4; seat++)
     if (numbers[seat] != 0)
       return NULL;

@@ -364,4 +364,7 @@ const char *tea_entry_word (TeaEntryWordKind kind, guint event);
 /* Whether the word has a meaning in the rules of @context. */
 gboolean tea_entry_word_is_known (const TeaEntryContext *context, TeaEntryWordKind kind, guint event);
 
+/* Returns: (transfer full): a sentence: the points of four players add up to @sum, which is not 0 */
+char *tea_entry_say_sum (gint64 sum) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

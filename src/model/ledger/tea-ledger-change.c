@@ -10,10 +10,10 @@
 #include <string.h>
 
 #include "core/base/tea-name.h"
+#include "io/entry/tea-entry.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 #include "model/ledger/tea-ledger-private.h"
-#include "model/tiles/tea-number.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "store/tea-result.h"
 
@@ -144,10 +144,9 @@ new_line (const char *reason, const int deltas[4], GError **error)
     }
   if (sum != 0)
     {
-      g_autofree char *points = tea_number_dup_signed (sum);
+      g_autofree char *sentence = tea_entry_say_sum (sum);
 
-      g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("The points add up to %s, and not to 0."),
-                   points);
+      g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, sentence);
       return NULL;
     }
 

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "io/entry/tea-entry.h"
 #include "model/ledger/tea-ledger-private.h"
-#include "model/tiles/tea-number.h"
 #include "store/tea-transfers.h"
 
 static void
@@ -78,11 +78,7 @@ tea_ledger_dup_why_no_transfers (TeaLedger *self)
       any = any || self->tally->totals[seat] != 0;
     }
   if (sum != 0)
-    {
-      g_autofree char *points = tea_number_dup_signed (sum);
-
-      return g_strdup_printf (_ ("The points add up to %s, and not to 0."), points);
-    }
+    return tea_entry_say_sum (sum);
 
   return any ? NULL : g_strdup (_ ("Nobody owes anything."));
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "io/entry/tea-entry.h"
 #include "model/ledger/tea-ledger-private.h"
 #include "model/tiles/tea-number.h"
 #include "rules/score/tea-score.h"
@@ -98,11 +99,7 @@ tea_ledger_explain_result (TeaLedger *self, const TeaLedgerResult *result)
   if (!any)
     return g_strdup (_ ("Please say how many points somebody wins or loses."));
   if (sum != 0)
-    {
-      g_autofree char *points = tea_number_dup_signed (sum);
-
-      return g_strdup_printf (_ ("The points add up to %s, and not to 0."), points);
-    }
+    return tea_entry_say_sum (sum);
 
   return NULL;
 }

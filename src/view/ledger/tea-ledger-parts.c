@@ -220,3 +220,35 @@ tea_ledger_dup_standings (TeaLedger *ledger, const char *names[4], guint *n_entr
 
   return points;
 }
+
+TeaNumberField *
+tea_ledger_append_points_field (GtkGrid *grid, TeaLedger *ledger, guint seat)
+{
+  const char *name = tea_ledger_get_player (ledger, seat)->name;
+  GtkWidget *field = tea_number_field_new (-TEA_LEDGER_MAX_TYPED, TEA_LEDGER_MAX_TYPED, 0, 1);
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  tea_label_be_name (GTK_LABEL (label));
+  gtk_widget_set_hexpand (label, TRUE);
+  tea_number_field_name (TEA_NUMBER_FIELD (field), name, NULL);
+  gtk_grid_attach (grid, label, 0, (int) seat, 1, 1);
+  gtk_grid_attach (grid, field, 1, (int) seat, 1, 1);
+
+  return TEA_NUMBER_FIELD (field);
+}
+
+gboolean
+tea_ledger_read_points_fields (TeaNumberField *const fields[4], int points[4])
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      gint64 number;
+
+      if (!tea_number_field_read (fields[seat], &number))
+        return FALSE;
+      points[seat] = (int) number;
+    }
+
+  return TRUE;
+}

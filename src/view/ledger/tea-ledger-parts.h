@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "model/ledger/tea-ledger.h"
+#include "view/widgets/tea-number-field.h"
 
 G_BEGIN_DECLS
 
@@ -35,5 +36,15 @@ void tea_ledger_fill_standings (GtkGrid *grid, TeaLedger *ledger, gboolean narro
  *   first entry, after it, after the second …
  */
 int *tea_ledger_dup_standings (TeaLedger *ledger, const char *names[4], guint *n_entries) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Points that are typed; larger amounts are typing errors. */
+#define TEA_LEDGER_MAX_TYPED 1000000
+
+/* Appends a line to @grid: the name of the player at @seat, and a field for the points that they win or lose, which is
+ * returned. */
+TeaNumberField *tea_ledger_append_points_field (GtkGrid *grid, TeaLedger *ledger, guint seat);
+
+/* Reads what is typed at this moment in the fields of the four players. Returns %FALSE if one has a fault. */
+gboolean tea_ledger_read_points_fields (TeaNumberField *const fields[4], int points[4]);
 
 G_END_DECLS

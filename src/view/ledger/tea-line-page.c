@@ -14,9 +14,6 @@
 #include "view/widgets/tea-number-field.h"
 #include "view/widgets/tea-widget.h"
 
-/* Larger amounts are typing errors. */
-#define MAX_DELTA 1000000
-
 struct _TeaLinePage
 {
   TeaPage parent_instance;
@@ -34,22 +31,6 @@ struct _TeaLinePage
 
 G_DEFINE_FINAL_TYPE (TeaLinePage, tea_line_page, TEA_TYPE_PAGE)
 
-/* Reads what is typed at this moment. Returns %FALSE if a field has a fault. */
-static gboolean
-read_deltas (TeaLinePage *self, int deltas[4])
-{
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      gint64 delta;
-
-      if (!tea_number_field_read (self->deltas[seat], &delta))
-        return FALSE;
-      deltas[seat] = (int) delta;
-    }
-
-  return TRUE;
-}
-
 static void
 changed_cb (TeaLinePage *self)
 {
@@ -62,7 +43,7 @@ changed_cb (TeaLinePage *self)
 
   if (self->deltas[3] == NULL)
     return;
-  well = read_deltas (self, deltas);
+  well = tea_ledger_read_points_fields (self->deltas, deltas);
   for (guint seat = 0; seat < 4; seat++)
     {
       sum += deltas[seat];
@@ -87,7 +68,7 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   int deltas[4];
 
-  if (!tea_number_fields_take (GTK_WIDGET (self)) || !read_deltas (self, deltas))
+  if (!tea_number_fields_take (GTK_WIDGET (self)) || !tea_ledger_read_points_fields (self->deltas, deltas))
     return;
 
   if (self->id != 0)
@@ -111,19 +92,9 @@ default_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 add_player (TeaLinePage *self, guint seat, int delta)
 {
-  const char *name = tea_ledger_get_player (self->ledger, seat)->name;
-  GtkWidget *field = tea_number_field_new (-MAX_DELTA, MAX_DELTA, 0, 1);
-  GtkWidget *label = gtk_label_new (name);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  tea_label_be_name (GTK_LABEL (label));
-  gtk_widget_set_hexpand (label, TRUE);
-  tea_number_field_set_value (TEA_NUMBER_FIELD (field), delta);
-  tea_number_field_name (TEA_NUMBER_FIELD (field), name, NULL);
-  gtk_grid_attach (self->grid, label, 0, (int) seat, 1, 1);
-  gtk_grid_attach (self->grid, field, 1, (int) seat, 1, 1);
-  self->deltas[seat] = TEA_NUMBER_FIELD (field);
-  g_signal_connect_object (field, "typed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  self->deltas[seat] = tea_ledger_append_points_field (self->grid, self->ledger, seat);
+  tea_number_field_set_value (self->deltas[seat], delta);
+  g_signal_connect_object (self->deltas[seat], "typed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

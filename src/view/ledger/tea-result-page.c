@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/ledger/tea-ledger-parts.h"
 #include "view/page/tea-place.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-keys.h"
@@ -15,9 +16,6 @@
 #include "view/widgets/tea-number-field.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
-
-/* Larger amounts are typing errors. */
-#define MAX_POINTS 1000000
 
 #define NOBODY 4
 
@@ -88,14 +86,7 @@ read_result (TeaResultPage *self, TeaLedgerResult *result)
       if (number > 0)
         result->points = (int) number;
     }
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      if (!tea_number_field_read (self->deltas[seat], &number))
-        return FALSE;
-      result->deltas[seat] = (int) number;
-    }
-
-  return winner >= 0 && result->from >= -1;
+  return tea_ledger_read_points_fields (self->deltas, result->deltas) && winner >= 0 && result->from >= -1;
 }
 
 static void
@@ -263,26 +254,18 @@ add_player (TeaResultPage *self, guint seat)
   /* Translators: how a hand was won; the name of a player is filled in. */
   g_autofree char *discard = g_strdup_printf (_ ("Won with a discard by %s"), name);
   g_autofree char *numbered = g_strdup_printf ("%u %s", seat + 1, name);
-  GtkWidget *field = tea_number_field_new (-MAX_POINTS, MAX_POINTS, 0, 1);
-  GtkWidget *label = gtk_label_new (name);
 
   self->winners[seat] = append_button (self, self->winner_box, numbered, wins, self->winners[0]);
   self->from[seat] = append_button (self, self->from_box, numbered, discard, self->self_draw);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  tea_label_be_name (GTK_LABEL (label));
-  gtk_widget_set_hexpand (label, TRUE);
-  tea_number_field_name (TEA_NUMBER_FIELD (field), name, NULL);
-  gtk_grid_attach (self->grid, label, 0, (int) seat, 1, 1);
-  gtk_grid_attach (self->grid, field, 1, (int) seat, 1, 1);
-  self->deltas[seat] = TEA_NUMBER_FIELD (field);
-  g_signal_connect_object (field, "typed", G_CALLBACK (paid_cb), self, G_CONNECT_SWAPPED);
+  self->deltas[seat] = tea_ledger_append_points_field (self->grid, self->ledger, seat);
+  g_signal_connect_object (self->deltas[seat], "typed", G_CALLBACK (paid_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 fill (TeaResultPage *self)
 {
-  GtkWidget *points = tea_number_field_new (0, MAX_POINTS, 0, 1);
+  GtkWidget *points = tea_number_field_new (0, TEA_LEDGER_MAX_TYPED, 0, 1);
   const char *label = tea_ledger_get_points_label (self->ledger);
 
   gtk_label_set_label (self->points_label, label);
