@@ -20,14 +20,16 @@ static const struct
   const char *id;
   const char *title;
   const char *sentence;
+  /* whether it asks what to do, which is a mistake if answered wrong, and not what the rules say */
+  gboolean is_play;
 } kinds[TEA_N_EXERCISE_KINDS] = {
-  { "waits", N_ ("Find the Waits"), N_ ("Thirteen tiles are ready: find every tile that completes them.") },
-  { "worth", N_ ("Score the Hand"), N_ ("A winning hand: what does it score?") },
-  { "discard", N_ ("Best Discard"), N_ ("Fourteen tiles: find the discard that brings you nearest to ready.") },
-  { "claim", N_ ("Can You Claim It?"), N_ ("Someone discards. Can you claim it?") },
-  { "safe", N_ ("Safest Discard"), N_ ("Someone may be ready: find the tile they are least likely to want.") },
-  { "answer", N_ ("Claim or Pass"), N_ ("You can claim it. Should you?") },
-  { "plan", N_ ("Nearest Hand"), N_ ("Some kinds of hands pay more. Which one are you nearest to?") },
+  { "waits", N_ ("Find the Waits"), N_ ("Thirteen tiles are ready: find every tile that completes them."), FALSE },
+  { "worth", N_ ("Score the Hand"), N_ ("A winning hand: what does it score?"), FALSE },
+  { "discard", N_ ("Best Discard"), N_ ("Fourteen tiles: find the discard that brings you nearest to ready."), TRUE },
+  { "claim", N_ ("Can You Claim It?"), N_ ("Someone discards. Can you claim it?"), FALSE },
+  { "safe", N_ ("Safest Discard"), N_ ("Someone may be ready: find the tile they are least likely to want."), TRUE },
+  { "answer", N_ ("Claim or Pass"), N_ ("You can claim it. Should you?"), TRUE },
+  { "plan", N_ ("Nearest Hand"), N_ ("Some kinds of hands pay more. Which one are you nearest to?"), TRUE },
 };
 
 /* The learner's rating is this much above that of a question, so that about 72 of a hundred are answered right. */
@@ -140,7 +142,7 @@ keep_mistake (TeaDrill *self)
   g_autofree char *options = NULL;
   g_autofree char *key = NULL;
 
-  if (self->archive == NULL || self->kind != TEA_EXERCISE_DISCARD)
+  if (self->archive == NULL || !kinds[self->kind].is_play)
     return;
 
   options = tea_json_options_to_string (self->variant, &self->options);
@@ -249,16 +251,32 @@ start_making (TeaDrill *self)
   self->job = tea_job_start (self, making, making_free, make, made_cb);
 }
 
-TeaQuiz *
+gboolean
+tea_drill_find_kind (const char *key, TeaExerciseKind *kind)
+{
+  g_auto (GStrv) parts = g_strsplit (key, "/", -1);
+
+  for (guint i = 0; i < TEA_N_EXERCISE_KINDS && g_strv_length (parts) == 4; i++)
+    if (g_str_equal (parts[1], kinds[i].id))
+      {
+        *kind = (TeaExerciseKind) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+TeaExercise *
 tea_drill_make_again (const char *key, const char *options)
 {
   g_auto (GStrv) parts = g_strsplit (key, "/", -1);
-  g_autofree TeaExercise *exercise = NULL;
   const TeaVariant *variant;
+  TeaExerciseKind kind;
+  TeaExercise *exercise;
   TeaOptions read;
   guint64 level, seed;
 
-  if (g_strv_length (parts) != 4 || !g_str_equal (parts[1], kinds[TEA_EXERCISE_DISCARD].id) ||
+  if (!tea_drill_find_kind (key, &kind) ||
       !g_ascii_string_to_unsigned (parts[2], 10, 1, TEA_N_EXERCISE_LEVELS, &level, NULL) ||
       !g_ascii_string_to_unsigned (parts[3], 10, 0, G_MAXUINT64, &seed, NULL))
     return NULL;
@@ -267,15 +285,15 @@ tea_drill_make_again (const char *key, const char *options)
     return NULL;
 
   exercise = g_new0 (TeaExercise, 1);
-  tea_exercise_make (exercise, variant, &read, TEA_EXERCISE_DISCARD, (guint) level, seed);
+  tea_exercise_make (exercise, variant, &read, kind, (guint) level, seed);
 
-  return tea_drill_quiz_new (exercise);
+  return exercise;
 }
 
 const char *
-tea_drill_get_title_again (void)
+tea_drill_get_kind_title (TeaExerciseKind kind)
 {
-  return _ (kinds[TEA_EXERCISE_DISCARD].title);
+  return _ (kinds[kind].title);
 }
 
 GListModel *

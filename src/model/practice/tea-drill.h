@@ -82,20 +82,4 @@ TeaQuiz *tea_drill_get_quiz (TeaDrill *self);
 /* Goes on to the next question. After an answer it is usually there at once. */
 void tea_drill_next (TeaDrill *self);
 
-/**
- * tea_drill_make_again:
- * @key: a question, as a drill stores it: the rules, the kind of exercise, the level and the seed,
- *   "fenghua/discard/2/4711"
- * @options: the options of the rules, as returned by tea_json_options_to_string()
- *
- * In the group %TEA_DRILL_MISTAKES_GROUP, drills store each discard question that was answered wrong, and no other
- * kind.
- *
- * Returns: (transfer full) (nullable): the question, not answered yet; %NULL if @key or @options is invalid
- */
-TeaQuiz *tea_drill_make_again (const char *key, const char *options) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The title of the drill of such questions, translated. */
-const char *tea_drill_get_title_again (void);
-
 G_END_DECLS

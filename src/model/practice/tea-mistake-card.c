@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "model/practice/tea-drill-quiz.h"
+
 G_DEFINE_FINAL_TYPE (TeaMistakeCard, tea_mistake_card, G_TYPE_OBJECT)
 
 static void
@@ -49,6 +51,32 @@ tea_mistake_card_new (const TeaJudgedGame *game, const TeaJudgedHand *hand, cons
   return self;
 }
 
+/* What a wrong answer to a question of a drill is. */
+static TeaMistakeKind
+kind_of_drill (const char *key)
+{
+  TeaExerciseKind kind;
+
+  if (!tea_drill_find_kind (key, &kind))
+    return TEA_MISTAKE_NONE;
+  switch (kind)
+    {
+    case TEA_EXERCISE_DISCARD:
+      return TEA_MISTAKE_SPEED;
+    case TEA_EXERCISE_SAFE:
+      return TEA_MISTAKE_DANGER;
+    case TEA_EXERCISE_ANSWER:
+      return TEA_MISTAKE_CLAIM;
+    case TEA_EXERCISE_PLAN:
+      return TEA_MISTAKE_VALUE;
+    case TEA_EXERCISE_WAITS:
+    case TEA_EXERCISE_WORTH:
+    case TEA_EXERCISE_CLAIM:
+      return TEA_MISTAKE_NONE;
+    }
+  g_assert_not_reached ();
+}
+
 TeaMistakeCard *
 tea_mistake_card_new_drill (const char *key, const char *options)
 {
@@ -63,8 +91,7 @@ tea_mistake_card_new_drill (const char *key, const char *options)
   self->facts.drill = g_strdup (key);
   self->options = g_strdup (options);
   self->variant = variant;
-  /* Drill questions ask for the discard that leaves the hand nearest to ready. */
-  self->facts.kind = TEA_MISTAKE_SPEED;
+  self->facts.kind = kind_of_drill (key);
 
   return self;
 }

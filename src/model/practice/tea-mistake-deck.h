@@ -52,7 +52,7 @@ G_DECLARE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, TEA, MISTAKE_DECK, GObje
  * TeaMistakeDeck:
  *
  * The cards are the mistakes found by the judge, except where another action is worth nearly as much as the best
- * one. A card disappears with its game. Discards that were answered wrong in a drill are cards, too. #TeaRepetition
+ * one. A card disappears with its game. What was answered wrong in a drill about play is a card, too. #TeaRepetition
  * decides from the answers when a card is asked again.
  *
  * Each day asks up to a dozen cards: the due ones first, the longest due before the others; then new ones, first those

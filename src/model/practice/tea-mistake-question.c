@@ -12,7 +12,7 @@
 #include "core/base/tea-error.h"
 #include "model/base/tea-value.h"
 #include "model/judge/tea-advice-engine.h"
-#include "model/practice/tea-drill.h"
+#include "model/practice/tea-drill-quiz.h"
 #include "model/practice/tea-mistake-card-private.h"
 #include "model/history/tea-playback-engine.h"
 #include "model/history/tea-review-engine.h"
@@ -75,6 +75,7 @@ tea_mistake_question_finalize (GObject *object)
   TeaMistakeQuestion *self = TEA_MISTAKE_QUESTION (object);
 
   g_clear_pointer (&self->decision, decision_free);
+  g_clear_pointer (&self->state.title, g_free);
   g_clear_pointer (&self->state.text, g_free);
 
   G_OBJECT_CLASS (tea_mistake_question_parent_class)->finalize (object);
@@ -107,6 +108,7 @@ typedef struct
   TeaMistakeCard *card;
   TeaRecordedGame *game;
   Decision *decision;
+  TeaExercise *exercise; /* for a drill */
   TeaMistakeQuestionDone done;
 } Opening;
 
@@ -118,6 +120,7 @@ opening_free (gpointer data)
   g_object_unref (opening->card);
   g_clear_object (&opening->game);
   g_clear_pointer (&opening->decision, decision_free);
+  g_free (opening->exercise);
   g_free (opening);
 }
 
@@ -160,7 +163,10 @@ open_in_thread (TeaJob *job, gpointer data, GError **error)
   g_autoptr (Decision) decision = NULL;
 
   if (card->facts.drill != NULL)
-    return;
+    {
+      opening->exercise = tea_drill_make_again (card->facts.drill, card->options);
+      return;
+    }
 
   decision = g_new0 (Decision, 1);
   decision->game = g_object_ref (opening->game);
@@ -190,6 +196,17 @@ say_happened (TeaMistakeQuestion *self)
   return happened;
 }
 
+/* Names the rules and the hand; the kind of mistake would be half the answer. */
+static void
+say_title (TeaMistakeQuestion *self)
+{
+  const TeaTableState *state = tea_table_get_state (self->state.table);
+  g_autofree char *rules = tea_ruleset_dup_full_name (state->ruleset);
+
+  /* Translators: rules, and the number of a hand in its game. */
+  self->state.title = g_strdup_printf (_ ("%1$s, hand %2$u"), rules, state->hand_number);
+}
+
 static void
 show (TeaMistakeQuestion *self)
 {
@@ -203,6 +220,7 @@ show (TeaMistakeQuestion *self)
   tea_playback_sit_down (self->state.table, decision->game);
   tea_playback_show_step (self->state.table, decision->game, decision->steps, self->state.card->facts.position,
                           &decision->moment.deal, &decision->moment.view, FALSE);
+  say_title (self);
   happened = say_happened (self);
   tea_table_take_status (self->state.table, tea_say_status (self->state.table, happened, &decision->moment.view));
   tea_table_tell (self->state.table, &nothing);
@@ -217,9 +235,9 @@ quiz_answered_cb (TeaQuiz *quiz, TeaMistakeQuestion *self)
 }
 
 static TeaMistakeQuestion *
-new_drill (TeaMistakeCard *card, GError **error)
+new_drill (TeaMistakeCard *card, const TeaExercise *exercise, GError **error)
 {
-  g_autoptr (TeaQuiz) quiz = tea_drill_make_again (card->facts.drill, card->options);
+  g_autoptr (TeaQuiz) quiz = exercise != NULL ? tea_drill_quiz_new (exercise) : NULL;
   TeaMistakeQuestion *self;
 
   if (quiz == NULL)
@@ -231,6 +249,7 @@ new_drill (TeaMistakeCard *card, GError **error)
   self = g_object_new (TEA_TYPE_MISTAKE_QUESTION, NULL);
   self->state.card = g_object_ref (card);
   self->state.quiz = g_object_ref (quiz);
+  self->state.title = g_strdup (tea_drill_get_kind_title (exercise->kind));
   g_free (self->state.text);
   self->state.text = g_strdup (_ ("From a drill:"));
   g_signal_connect_object (quiz, "answered", G_CALLBACK (quiz_answered_cb), self, 0);
@@ -246,7 +265,7 @@ opened_cb (gpointer owner, gpointer data, const GError *error)
   g_autoptr (GError) own = NULL;
 
   if (error == NULL && opening->decision == NULL)
-    self = new_drill (opening->card, &own);
+    self = new_drill (opening->card, opening->exercise, &own);
   else if (error == NULL)
     {
       self = g_object_new (TEA_TYPE_MISTAKE_QUESTION, NULL);

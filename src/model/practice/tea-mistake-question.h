@@ -22,6 +22,7 @@ typedef struct
   TeaMistakeCard *card;
   TeaQuiz *quiz;   /* the question of a drill, or %NULL */
   TeaTable *table; /* the table; answers are given only through the functions below. %NULL for a drill */
+  char *title;     /* where it comes from, in words: the rules and the hand, or the drill */
   char *text;      /* the question, the last explanation, or the verdict on the answer, in sentences */
   gboolean answered;
   gboolean right;      /* whether the answer is the best action, or the right answer of a drill */

@@ -10,7 +10,6 @@
 #include "model/judge/tea-advice-item.h"
 #include "model/judge/tea-mistake-text.h"
 #include "model/history/tea-playback.h"
-#include "model/practice/tea-drill.h"
 #include "model/tiles/tea-sentences.h"
 #include "view/advice/tea-advice-row.h"
 #include "view/insights/tea-judge-bar.h"
@@ -120,17 +119,6 @@ create_row (gpointer item, gpointer user_data)
   return tea_review_row_new (item);
 }
 
-/* Names the rules and the hand; the kind of mistake would be half the answer. */
-static void
-show_title (TeaMistakesPage *self, TeaTable *table)
-{
-  g_autofree char *rules = tea_ruleset_dup_full_name (tea_table_get_state (table)->ruleset);
-  /* Translators: rules, and the number of a hand in its game. */
-  g_autofree char *title = g_strdup_printf (_ ("%1$s, hand %2$u"), rules, tea_table_get_state (table)->hand_number);
-
-  gtk_label_set_label (self->title_label, title);
-}
-
 /* @question: (nullable) */
 static void
 set_question (TeaMistakesPage *self, TeaMistakeQuestion *question)
@@ -157,10 +145,7 @@ set_question (TeaMistakesPage *self, TeaMistakeQuestion *question)
       return;
     }
 
-  if (table != NULL)
-    show_title (self, table);
-  else
-    gtk_label_set_label (self->title_label, tea_drill_get_title_again ());
+  gtk_label_set_label (self->title_label, state->title);
   tea_status_bar_dismiss_notice (tea_table_stage_get_status_bar (self->stage));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   gtk_stack_set_visible_child_name (self->stack, "question");

@@ -9,6 +9,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/judge/tea-advice-engine.h"
 #include "model/judge/tea-mistake-text.h"
+#include "model/practice/tea-drill-quiz.h"
 #include "model/practice/tea-drill.h"
 #include "model/practice/tea-mistake-card-private.h"
 #include "model/practice/tea-mistake-deck.h"
@@ -613,6 +614,43 @@ test_drill (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->next_day, ==, DAY + 1);
 }
 
+/* Every question about play that is answered wrong in a drill comes again as it was, as a mistake of its kind. */
+static void
+test_drills (Fixture *f, gconstpointer data)
+{
+  static const struct
+  {
+    TeaExerciseKind drill;
+    TeaMistakeKind mistake;
+  } asked[] = {
+    { TEA_EXERCISE_DISCARD, TEA_MISTAKE_SPEED },
+    { TEA_EXERCISE_SAFE, TEA_MISTAKE_DANGER },
+    { TEA_EXERCISE_ANSWER, TEA_MISTAKE_CLAIM },
+    { TEA_EXERCISE_PLAN, TEA_MISTAKE_VALUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      guint64 right = answer_drill (f, asked[i].drill, 11, FALSE);
+      g_autoptr (TeaMistakeQuestion) question = NULL;
+      const TeaMistakeQuestionState *state;
+      TeaMistakeCard *card;
+
+      tea_mistake_deck_set_today (f->deck, DAY);
+      tea_mistake_deck_set_kind (f->deck, asked[i].mistake);
+      g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_cards, ==, 1);
+      card = tea_mistake_deck_get_state (f->deck)->next;
+      question = open_question (f, card);
+      state = tea_mistake_question_get_state (question);
+      g_assert_cmpstr (state->title, ==, tea_drill_get_kind_title (asked[i].drill));
+      g_assert_cmphex (tea_quiz_get_state (state->quiz)->right, ==, right);
+      g_assert_true (tea_quiz_answer (state->quiz, right));
+      tea_mistake_deck_answer (f->deck, card, state->right);
+      g_assert_null (tea_mistake_deck_get_state (f->deck)->next);
+      g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->next_day, >, DAY);
+    }
+}
+
 static void
 test_drill_keys (void)
 {
@@ -624,12 +662,12 @@ test_drill_keys (void)
     "fenghua/discard/0/1",
     "fenghua/discard/4/1",
     "fenghua/discard/1/x",
-    "fenghua/waits/1/1",
+    "fenghua/riddle/1/1",
     "bridge/discard/1/1",
   };
-  g_autoptr (TeaQuiz) quiz = tea_drill_make_again ("fenghua/discard/1/1", "{}");
+  g_autofree TeaExercise *exercise = tea_drill_make_again ("fenghua/discard/1/1", "{}");
 
-  g_assert_nonnull (quiz);
+  g_assert_cmpint (exercise->kind, ==, TEA_EXERCISE_DISCARD);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     g_assert_null (tea_drill_make_again (wrong[i], "{}"));
   g_assert_null (tea_drill_make_again ("fenghua/discard/1/1", "{\"no-such-option\":1}"));
@@ -733,6 +771,7 @@ main (int argc, char **argv)
   g_test_add ("/mistakes/deleted", Fixture, GINT_TO_POINTER (TRUE), set_up, test_deleted, tear_down);
   g_test_add ("/mistakes/question", Fixture, GINT_TO_POINTER (TRUE), set_up, test_question, tear_down);
   g_test_add ("/mistakes/drill", Fixture, NULL, set_up, test_drill, tear_down);
+  g_test_add ("/mistakes/drills", Fixture, NULL, set_up, test_drills, tear_down);
   g_test_add_func ("/mistakes/drill-keys", test_drill_keys);
   /* A thorough run plays other games. */
   g_test_add ("/mistakes/learner", Fixture, GINT_TO_POINTER (!is_thorough ()), set_up, test_learner, tear_down);
