@@ -53,7 +53,7 @@ def check_deal(tap, program):
             application.turn_to("Learn")
             driver.wait_for("the deal of the day", lambda: says(said))
             focus = application.focus()
-            while focus is None or not focus.name.startswith("The deal of the day"):
+            while focus is None or not focus.name.startswith("The Deal of the Day"):
                 focus = application.move_focus("Tab", focus)
             application.press("Return")
             application.turn_to("Teahouse")

@@ -229,7 +229,8 @@ tea_today_say_deal (const TeaTodayDeal *deal)
     /* Translators: points of the human player; the name of a computer player. */
     return g_strdup_printf (_ ("You %1$s · %2$s still plays"), own, name);
   if (deal->game != 0)
-    return g_strdup (_ ("Started"));
+    /* Translators: the deal of the day has been begun. */
+    return g_strdup (C_ ("deal", "Started"));
 
   /* Translators: the name of a computer player. */
   return g_strdup_printf (_ ("One hand; then see what %s made of the same walls"), name);
@@ -434,11 +435,10 @@ tea_today_dup_plan (TeaCourse *course, TeaMistakeDeck *deck, const TeaTodayDeal 
                                        g_list_model_get_n_items (G_LIST_MODEL (course)), state->title));
     }
   if (n_left > 0)
-    add_part (text, g_strdup_printf (ngettext ("%u of your own positions to decide again",
-                                               "%u of your own positions to decide again", n_left),
+    add_part (text, g_strdup_printf (ngettext ("%u position to decide again", "%u positions to decide again", n_left),
                                      n_left));
   if (deal != NULL && !deal->is_played)
-    add_part (text, g_strdup (_ ("The deal of the day")));
+    add_part (text, g_strdup (_ ("The Deal of the Day")));
   if (text->len == 0)
     {
       drill = tea_today_get_drill (drills);

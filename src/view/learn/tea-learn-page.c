@@ -165,7 +165,7 @@ show_positions (TeaLearnPage *self)
   if (state->n_cards > 0)
     show_in_row (self->positions_row, state->n_left > 0 ? title : _ ("Nothing to practise today."), all);
   else
-    show_in_row (self->positions_row, _ ("Positions to decide again"),
+    show_in_row (self->positions_row, _ ("Positions to Decide Again"),
                  tea_judge_get_n_missing (state->judge) > 0
                      ? _ ("Costly decisions appear here after the analysis.")
                      : _ ("Play a game: the decisions that cost you points are asked here again."));
@@ -264,7 +264,7 @@ update (TeaLearnPage *self)
 
   show_today (self, has_deal ? &deal : NULL);
   show_lessons (self);
-  show_in_row (self->deal_row, _ ("The deal of the day"), deal_said);
+  show_in_row (self->deal_row, _ ("The Deal of the Day"), deal_said);
   if (has_deal && deal.is_played && !deal.has_luck)
     complete_deal (self, deal.game);
   gtk_widget_set_visible (self->mistakes_box, self->archive != NULL && !is_new (self));

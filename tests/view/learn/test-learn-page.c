@@ -284,7 +284,7 @@ test_today (Fixture *fixture, gconstpointer data)
 {
   GListModel *course = G_LIST_MODEL (tea_learn_page_get_course (fixture->learn));
   g_autoptr (TeaLesson) first = g_list_model_get_item (course, 0);
-  g_autofree char *next = g_strdup_printf ("Lesson 1 of %u: %s · The deal of the day",
+  g_autofree char *next = g_strdup_printf ("Lesson 1 of %u: %s · The Deal of the Day",
                                            g_list_model_get_n_items (course), tea_lesson_get_state (first)->title);
   g_autoptr (TeaDuplicate) duplicate = NULL;
   g_autofree char *asked = NULL;
