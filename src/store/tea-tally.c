@@ -10,9 +10,10 @@
 #include "io/json/tea-json.h"
 #include "store/tea-result.h"
 #include "store/tea-tally.h"
+#include "store/tea-transfers.h"
 
 /* A session may have thousands of rows in memory. A scored hand takes 4 KB more, so not every row keeps it. */
-G_STATIC_ASSERT (sizeof (TeaTallyRow) <= 192);
+G_STATIC_ASSERT (sizeof (TeaTallyRow) <= 256);
 
 static void
 row_clear (gpointer data)
@@ -332,6 +333,20 @@ find_expected (const TeaTally *self, const TeaTally *former, const TeaTallyRow *
   return tea_tally_move_hand (self, &row->place, former->expected);
 }
 
+/* What passes between each two, all in all. */
+static void
+take_payments (TeaTallyRow *row, const TeaAnswer *answer)
+{
+  for (guint i = 0; i < answer->n_payments; i++)
+    {
+      const TeaPayment *payment = &answer->payments[i];
+      gint32 sum = row->paid[payment->from][payment->to] - row->paid[payment->to][payment->from] + payment->amount;
+
+      row->paid[payment->from][payment->to] = MAX (sum, 0);
+      row->paid[payment->to][payment->from] = MAX (-sum, 0);
+    }
+}
+
 static void
 score_row (const TeaTally *self, TeaTallyRow *row, const TeaTally *former, GHashTable *known)
 {
@@ -350,6 +365,7 @@ score_row (const TeaTally *self, TeaTallyRow *row, const TeaTally *former, GHash
       row->sacked = same->sacked;
       row->error = g_strdup (same->error);
       memcpy (row->deltas, same->deltas, sizeof row->deltas);
+      memcpy (row->paid, same->paid, sizeof row->paid);
       return;
     }
 
@@ -367,7 +383,10 @@ score_row (const TeaTally *self, TeaTallyRow *row, const TeaTally *former, GHash
   if (former != NULL)
     row->hand = tea_scored_hand_ref (hand);
   if (hand->answer.code == TEA_ERROR_NONE)
-    memcpy (row->deltas, hand->answer.deltas, sizeof row->deltas);
+    {
+      memcpy (row->deltas, hand->answer.deltas, sizeof row->deltas);
+      take_payments (row, &hand->answer);
+    }
   else
     row->error = dup_error (self, row, &hand->answer);
   row->won = hand->record.won;
@@ -397,6 +416,7 @@ can_count (const TeaTally *self, const TeaSession *session, TeaTallyRow *row)
           _ ("Entry %u does not count: it would take %s beyond %d points, won or lost, the most that can be counted."),
           self->rows->len, self->session->setup.names[seat], MAX_POINTS);
       memset (row->deltas, 0, sizeof row->deltas);
+      memset (row->paid, 0, sizeof row->paid);
       return FALSE;
     }
 
@@ -487,6 +507,9 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const 
       if (known)
         tea_session_book (session, row->won, (guint) row->seat, row->sacked, row->deltas);
     }
+  /* Of lines and results only the sums are known. */
+  if (entry->kind == TEA_STORE_ENTRY_LINE || entry->kind == TEA_STORE_ENTRY_RESULT)
+    tea_transfers_share (row->deltas, 4, row->paid[0]);
   memcpy (row->totals, session->scores, sizeof row->totals);
 }
 

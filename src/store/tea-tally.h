@@ -44,6 +44,9 @@ typedef struct
   char *error;
   gboolean beyond;  /* whether the reason is the limit of points */
   gint32 deltas[4]; /* what each seat wins or loses */
+  /* what the seat of the first index has paid that of the second, all in all, so that one of the two numbers is 0: by
+   * the payments of the hand, where its record has them, else as in tea_transfers_share() */
+  gint32 paid[4][4];
   gint32 totals[4]; /* the points after the entry */
 } TeaTallyRow;
 

@@ -1,4 +1,4 @@
-/* tea-transfers.c - who pays whom in as few payments as possible
+/* tea-transfers.c - who pays whom so that everybody has what he or she won
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -98,4 +98,44 @@ tea_transfers_find (const gint32 *balances, guint n, TeaTransfer *transfers)
     }
 
   return n_transfers;
+}
+
+void
+tea_transfers_share (const gint32 *balances, guint n, gint32 *paid)
+{
+  gint64 left[TEA_TRANSFERS_MAX_PLAYERS]; /* what is still to be paid to each */
+  gint64 sum = 0;
+
+  g_return_if_fail (balances != NULL && paid != NULL);
+  g_return_if_fail (n <= TEA_TRANSFERS_MAX_PLAYERS);
+
+  memset (paid, 0, (gsize) n * n * sizeof *paid);
+  for (guint to = 0; to < n; to++)
+    {
+      left[to] = MAX (balances[to], 0);
+      sum += left[to];
+    }
+
+  /* Each pays in proportion to what the earlier ones have left to be paid, so that the last one finds just what is
+   * missing. A share is never more than that, since it is less than one point away from a fraction that is not. */
+  for (guint from = 0; from < n; from++)
+    {
+      gint64 amount = MIN (-(gint64) balances[from], sum);
+      gint64 up_to_here = 0;
+      gint64 given = 0;
+
+      if (amount <= 0)
+        continue;
+      for (guint to = 0; to < n; to++)
+        {
+          gint64 share;
+
+          up_to_here += left[to];
+          share = amount * up_to_here / sum - given;
+          paid[from * n + to] = (gint32) share;
+          given += share;
+          left[to] -= share;
+        }
+      sum -= amount;
+    }
 }

@@ -1,4 +1,4 @@
-/* tea-transfers.h - who pays whom so that everybody has what he or she won, in as few payments as possible
+/* tea-transfers.h - who pays whom so that everybody has what he or she won
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,5 +30,18 @@ typedef struct
  * Returns: the number of payments; 0 if nobody has won anything, or if the balances do not add up to 0
  */
 guint tea_transfers_find (const gint32 *balances, guint n, TeaTransfer *transfers);
+
+/**
+ * tea_transfers_share:
+ * @balances: (array length=n): what each player has won, or lost if it is negative; each within ±1,000,000,000
+ * @n: number of players, at most %TEA_TRANSFERS_MAX_PLAYERS
+ * @paid: (out caller-allocates): room for @n × @n numbers: what the first player pays the first, the second …, then
+ * what the second pays
+ *
+ * Says who has paid whom where only the balances are known: what a player has lost goes to those who have won, in
+ * proportion to what they have won, in whole points. One who alone has won gets all, and one who alone has lost pays
+ * all. What does not add up to 0 is left with nobody.
+ */
+void tea_transfers_share (const gint32 *balances, guint n, gint32 *paid);
 
 G_END_DECLS

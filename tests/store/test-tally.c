@@ -72,9 +72,36 @@ new_tally (const char *variant, const char *options, GPtrArray *entries, const T
   return tally;
 }
 
+/* Checks what passes between each two in the only row of a session, whose hand has @payments. */
+static void
+check_paid (TeaTally *tally, JsonArray *payments)
+{
+  gint64 sums[4][4] = { 0 };
+  const TeaTallyRow *row = tea_tally_row (tally, 0);
+
+  for (guint i = 0; i < json_array_get_length (payments); i++)
+    {
+      JsonObject *payment = json_array_get_object_element (payments, i);
+
+      sums[json_object_get_int_member (payment, "from")][json_object_get_int_member (payment, "to")] +=
+          json_object_get_int_member (payment, "amount");
+    }
+  for (guint from = 0; from < 4; from++)
+    {
+      gint64 brought = 0;
+
+      for (guint to = 0; to < 4; to++)
+        {
+          g_assert_cmpint (row->paid[from][to], ==, MAX (sums[from][to] - sums[to][from], 0));
+          brought += row->paid[to][from] - row->paid[from][to];
+        }
+      g_assert_cmpint (brought, ==, row->deltas[from]);
+    }
+}
+
 /* Checks one case of tests/cases as a hand of a session with its options; returns FALSE if it is skipped. */
 static gboolean
-check_case (JsonObject *line)
+check_case (JsonObject *line, guint *n_paid)
 {
   JsonObject *record = tea_json_object (json_object_get_member (line, "record"));
   JsonObject *answer = tea_json_object (json_object_get_member (line, "answer"));
@@ -87,6 +114,8 @@ check_case (JsonObject *line)
   g_autoptr (GError) error = NULL;
   TeaTallyPlace place;
   JsonArray *deltas;
+  GPtrArray *entries;
+  TeaStoreEntry *entry;
 
   if (record == NULL || !json_object_get_boolean_member (answer, "ok") ||
       !tea_json_record_from_object (record, wanted, is))
@@ -112,6 +141,20 @@ check_case (JsonObject *line)
   for (guint seat = 0; seat < 4; seat++)
     g_assert_cmpint (hand->answer.deltas[seat], ==, json_array_get_int_element (deltas, seat));
 
+  tea_tally_free (tally);
+  entries = new_entries ();
+  entry = add_entry (entries, TEA_STORE_ENTRY_HAND, text);
+  entry->played = TRUE;
+  entry->dealer = wanted->dealer;
+  entry->round_wind = wanted->round_wind;
+  tally = new_tally (wanted->variant->id, options, entries, NULL);
+  /* What the seats have won before is 0 in a session of one hand. */
+  if (tea_tally_row (tally, 0)->error == NULL && memcmp (wanted->scores, (gint32[4]){ 0 }, sizeof wanted->scores) == 0)
+    {
+      check_paid (tally, json_object_get_array_member (answer, "payments"));
+      ++*n_paid;
+    }
+
   return TRUE;
 }
 
@@ -121,6 +164,7 @@ test_cases (void)
   guint n;
   const TeaVariant *const *variants = tea_variants (&n);
   guint n_checked = 0;
+  guint n_paid = 0;
 
   for (guint i = 0; i < n; i++)
     {
@@ -137,11 +181,12 @@ test_cases (void)
         {
           g_autoptr (JsonNode) node = tea_json_parse (lines[j], strlen (lines[j]), NULL, NULL, NULL);
 
-          n_checked += check_case (tea_json_object (node));
+          n_checked += check_case (tea_json_object (node), &n_paid);
         }
     }
-  g_test_message ("%u hands", n_checked);
+  g_test_message ("%u hands, %u with their payments", n_checked, n_paid);
   g_assert_cmpuint (n_checked, >, 1000);
+  g_assert_cmpuint (n_paid, >, 1000);
 }
 
 /* Script: w0 … w3: that seat wins; d: drawn hand; l: a line. Dealers: before each hand or line, and after the last. */
@@ -256,6 +301,9 @@ test_results (void)
   /* The dealer wins and stays; then another does not. */
   g_assert_null (tea_tally_row (tally, 0)->error);
   g_assert_cmpint (tea_tally_row (tally, 0)->deltas[2], ==, -32);
+  g_assert_cmpint (tea_tally_row (tally, 0)->paid[2][0], ==, 32);
+  g_assert_cmpint (tea_tally_row (tally, 0)->paid[0][2], ==, 0);
+  g_assert_cmpint (tea_tally_row (tally, 1)->paid[1][3], ==, 8);
   g_assert_cmpuint (tea_tally_row (tally, 1)->place.dealer, ==, 0);
   g_assert_cmpuint (tea_tally_row (tally, 1)->place.dealer_wins, ==, 1);
   g_assert_cmpuint (tea_tally_row (tally, 2)->place.dealer, ==, 1);
@@ -264,6 +312,7 @@ test_results (void)
   g_assert_nonnull (tea_tally_row (tally, 3)->error);
   g_assert_cmpint (tea_tally_row (tally, 3)->deltas[0], ==, 0);
   g_assert_true (tea_tally_row (tally, 4)->beyond);
+  g_assert_cmpint (tea_tally_row (tally, 4)->paid[0][1], ==, 0);
   g_assert_nonnull (tea_tally_row (tally, 5)->error);
 
   tea_tally_statistics (tally, &statistics);

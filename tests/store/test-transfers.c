@@ -1,4 +1,4 @@
-/* test-transfers.c - who pays whom in as few payments as possible, proved by trying everything
+/* test-transfers.c - who pays whom in as few payments as possible, proved by trying everything; who has paid whom
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -217,6 +217,70 @@ test_divided (void)
   g_assert_cmpuint (n_saved, >, 500);
 }
 
+static const struct
+{
+  const char *name;
+  gint32 balances[4];
+  gint32 paid[4][4];
+} shares[] = {
+  { "share-nothing", { 0, 0, 0, 0 }, { { 0 } } },
+  { "share-one-wins", { 60, -30, -20, -10 }, { { 0 }, { 30 }, { 20 }, { 10 } } },
+  { "share-one-pays", { 30, -60, 20, 10 }, { { 0 }, { 30, 0, 20, 10 } } },
+  /* 40 is two thirds of what is won. */
+  { "share-two-and-two", { 40, 20, -45, -15 }, { { 0 }, { 0 }, { 30, 15 }, { 10, 5 } } },
+  /* 5/3 and 10/3 are rounded so that all is paid: 1 and 4, then what is missing. */
+  { "share-rounded", { 2, 4, -5, -1 }, { { 0 }, { 0 }, { 1, 4 }, { 1, 0 } } },
+  { "share-not-zero", { 10, -3, -3, 0 }, { { 0 }, { 3 }, { 3 }, { 0 } } },
+  { "share-too-little", { 4, -3, -3, 0 }, { { 0 }, { 3 }, { 1 }, { 0 } } },
+};
+
+static void
+test_share (gconstpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+  gint32 paid[4][4];
+
+  tea_transfers_share (shares[i].balances, 4, paid[0]);
+  for (guint from = 0; from < 4; from++)
+    for (guint to = 0; to < 4; to++)
+      g_assert_cmpint (paid[from][to], ==, shares[i].paid[from][to]);
+}
+
+/* Whatever adds up to 0 is paid by those who have lost it to those who have won it, and nothing else. */
+static void
+test_share_any (void)
+{
+  TeaRandom random;
+
+  tea_random_init (&random, 20261130);
+  for (guint round = 0; round < n_to_try (5000, 100000); round++)
+    {
+      guint n = 2 + tea_random_below (&random, 7);
+      guint most = round % 7 == 0 ? 1000000000 / 8 : 1 + tea_random_below (&random, 300);
+      gint32 balances[TEA_TRANSFERS_MAX_PLAYERS] = { 0 };
+      gint32 paid[TEA_TRANSFERS_MAX_PLAYERS * TEA_TRANSFERS_MAX_PLAYERS];
+
+      for (guint i = 1; i < n; i++)
+        {
+          balances[i] = (gint32) tea_random_below (&random, 2 * most + 1) - (gint32) most;
+          balances[0] -= balances[i];
+        }
+      tea_transfers_share (balances, n, paid);
+      for (guint from = 0; from < n; from++)
+        {
+          gint64 sum = 0;
+
+          for (guint to = 0; to < n; to++)
+            {
+              g_assert_cmpint (paid[from * n + to], >=, 0);
+              g_assert_cmpint (MIN (paid[from * n + to], paid[to * n + from]), ==, 0);
+              sum += paid[to * n + from] - paid[from * n + to];
+            }
+          g_assert_cmpint (sum, ==, balances[from]);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -231,6 +295,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/transfers/not-zero", test_not_zero);
   g_test_add_func ("/transfers/every-way", test_every_way);
   g_test_add_func ("/transfers/divided", test_divided);
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    {
+      g_autofree char *path = g_strconcat ("/transfers/", shares[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_share);
+    }
+  g_test_add_func ("/transfers/share-any", test_share_any);
 
   return g_test_run ();
 }
