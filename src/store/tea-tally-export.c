@@ -161,7 +161,7 @@ tea_tally_append_csv (const TeaTally *self, char separator, GString *out)
   g_return_if_fail (self != NULL && out != NULL && tea_csv_divides ((guchar) separator));
 
   /* Otherwise nobody could tell who is meant by the winner's name. */
-  tea_names_tell_apart ((const char *const *) self->session->setup.names, names);
+  tea_names_tell_apart ((const char *const *) self->session->setup.names, 4, names);
   marks_results = has_results (self);
   add_head (self, names, separator, out);
   for (guint i = 0; i < self->rows->len; i++)

@@ -46,8 +46,8 @@ test_apart (void)
 {
   static const struct
   {
-    const char *names[4];
-    const char *apart[4];
+    const char *names[TEA_NAMES_MAX_APART];
+    const char *apart[TEA_NAMES_MAX_APART];
   } rows[] = {
     { { "Ann", "Bob", "Chen", "Dan" }, { "Ann", "Bob", "Chen", "Dan" } },
     { { "Ann", "Bob", "Ann", "Dan" }, { "Ann 1", "Bob", "Ann 2", "Dan" } },
@@ -58,17 +58,20 @@ test_apart (void)
     { { "", " ", "\xe2\x80\xae", "?" }, { "? 1", "? 2", "? 3", "? 4" } },
     { { NULL, "Bob", "B\xe2\x80\xaeob", "Bob 2" }, { "?", "Bob 1", "Bob 3", "Bob 2" } },
     { { "דנה", "דנה", "a", "b" }, { "דנה 1", "דנה 2", "a", "b" } },
+    { { "Ann", "Bob", "Chen", "Dan", "Ann", "Chen 1", "", "Chen" },
+      { "Ann 1", "Bob", "Chen 2", "Dan", "Ann 2", "Chen 1", "?", "Chen 3" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      char *apart[4];
+      char *apart[TEA_NAMES_MAX_APART];
+      guint n = rows[i].apart[4] != NULL ? TEA_NAMES_MAX_APART : 4;
 
-      tea_names_tell_apart (rows[i].names, apart);
-      for (guint seat = 0; seat < 4; seat++)
+      tea_names_tell_apart (rows[i].names, n, apart);
+      for (guint j = 0; j < n; j++)
         {
-          g_assert_cmpstr (apart[seat], ==, rows[i].apart[seat]);
-          g_free (apart[seat]);
+          g_assert_cmpstr (apart[j], ==, rows[i].apart[j]);
+          g_free (apart[j]);
         }
     }
 }
@@ -85,7 +88,7 @@ test_all_apart (void)
                                name_spellings[(i / n + i) % n].text };
       char *apart[4];
 
-      tea_names_tell_apart (names, apart);
+      tea_names_tell_apart (names, 4, apart);
       for (guint seat = 0; seat < 4; seat++)
         {
           g_assert_cmpstr (apart[seat], !=, "");

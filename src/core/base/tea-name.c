@@ -112,41 +112,41 @@ count (char *const looks[4], guint n, const char *look)
 }
 
 void
-tea_names_tell_apart (const char *const names[4], char *apart[4])
+tea_names_tell_apart (const char *const *names, guint n, char **apart)
 {
-  char *wanted[4];
-  char *given[4];
+  char *wanted[TEA_NAMES_MAX_APART];
+  char *given[TEA_NAMES_MAX_APART];
 
-  g_return_if_fail (names != NULL && apart != NULL);
+  g_return_if_fail (names != NULL && apart != NULL && n <= TEA_NAMES_MAX_APART);
 
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint i = 0; i < n; i++)
     {
-      g_autofree char *clean = tea_name_clean (names[seat] != NULL ? names[seat] : "", TEA_NAME_MAX);
+      g_autofree char *clean = tea_name_clean (names[i] != NULL ? names[i] : "", TEA_NAME_MAX);
 
-      apart[seat] = g_strdup (*clean != '\0' ? clean : NAMELESS);
-      wanted[seat] = look_of (apart[seat]);
+      apart[i] = g_strdup (*clean != '\0' ? clean : NAMELESS);
+      wanted[i] = look_of (apart[i]);
     }
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint i = 0; i < n; i++)
     {
-      g_autofree char *name = g_steal_pointer (&apart[seat]);
+      g_autofree char *name = g_steal_pointer (&apart[i]);
 
-      apart[seat] = g_strdup (name);
-      given[seat] = g_strdup (wanted[seat]);
-      if (count (wanted, 4, wanted[seat]) == 1)
+      apart[i] = g_strdup (name);
+      given[i] = g_strdup (wanted[i]);
+      if (count (wanted, n, wanted[i]) == 1)
         continue;
       /* With a number it may not be what somebody else is called, with or without one. */
-      for (guint n = 1; count (wanted, 4, given[seat]) > 0 || count (given, seat, given[seat]) > 0; n++)
+      for (guint number = 1; count (wanted, n, given[i]) > 0 || count (given, i, given[i]) > 0; number++)
         {
-          g_free (apart[seat]);
-          g_free (given[seat]);
-          apart[seat] = g_strdup_printf ("%s %u", name, n);
-          given[seat] = look_of (apart[seat]);
+          g_free (apart[i]);
+          g_free (given[i]);
+          apart[i] = g_strdup_printf ("%s %u", name, number);
+          given[i] = look_of (apart[i]);
         }
     }
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint i = 0; i < n; i++)
     {
-      g_free (wanted[seat]);
-      g_free (given[seat]);
+      g_free (wanted[i]);
+      g_free (given[i]);
     }
 }
 

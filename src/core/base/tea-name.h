@@ -26,12 +26,16 @@ G_BEGIN_DECLS
  */
 char *tea_name_clean (const char *text, guint max) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The most names that are told apart. */
+#define TEA_NAMES_MAX_APART 8
+
 /**
  * tea_names_tell_apart:
- * @names: four players by seat
- * @apart: (out): the four names, clean, none of them empty, and no two alike: "Chen 1", "Chen 2"
+ * @names: (array length=n): the players at a table
+ * @n: how many there are, at most %TEA_NAMES_MAX_APART
+ * @apart: (out): their names, clean, none of them empty, and no two alike: "Chen 1", "Chen 2"
  */
-void tea_names_tell_apart (const char *const names[4], char *apart[4]);
+void tea_names_tell_apart (const char *const *names, guint n, char **apart);
 
 /**
  * tea_name_isolate:

@@ -191,7 +191,7 @@ tea_study_append_text (const TeaStudyFile *file,
 
   for (guint seat = 0; seat < 4; seat++)
     names[seat] = about->players[seat].name;
-  tea_names_tell_apart (names, telling.names);
+  tea_names_tell_apart (names, 4, telling.names);
   tea_seat_view_init (view, deal, file->seat);
   if (*file->title != '\0')
     add_line (&telling, "%s", file->title);

@@ -66,7 +66,7 @@ say_result (const TeaStoreGame *game)
   GString *text = g_string_new (NULL);
   char *shown[4];
 
-  tea_names_show ((const char *const *) game->names, shown);
+  tea_names_show ((const char *const *) game->names, 4, shown);
   for (guint seat = 0; seat < 4; seat++)
     {
       g_autofree char *name = shown[seat];

@@ -133,7 +133,7 @@ read_standings (TeaJob *job, gpointer data, GError **error)
   standings->best = -1;
   for (guint seat = 0; seat < 4; seat++)
     names[seat] = tea_recorded_game_get_log_session (reading->game)->players[seat].name;
-  tea_names_show (names, standings->names);
+  tea_names_show (names, 4, standings->names);
   g_array_append_vals (standings->points, zeros, 4);
   for (guint hand = 0; hand < tea_recorded_game_get_n_hands (reading->game) && tea_job_is_wanted (job); hand++)
     {

@@ -47,7 +47,7 @@ add_result (const TeaInsightsEntry *entry, char separator, GString *out)
   g_autoptr (GString) items = g_string_new (NULL);
   char *names[4];
 
-  tea_names_tell_apart (entry->game->names, names);
+  tea_names_tell_apart (entry->game->names, 4, names);
   g_string_append_printf (out, "%s%c", result_name (hand), separator);
   if (hand->winner >= 0)
     g_string_append (out, tea_json_by_name (get_by (hand)));

@@ -99,7 +99,7 @@ say_result (const TeaInsightsEntry *entry)
   if (hand->winner < 0)
     return g_strdup (_ ("Nobody won"));
 
-  tea_names_show (entry->game->names, shown);
+  tea_names_show (entry->game->names, 4, shown);
   win = hand->winner == 0 ? say_own_win (hand, (const char *const *) shown)
                           : say_other_win (hand, (const char *const *) shown);
   for (guint seat = 0; seat < 4; seat++)

@@ -135,7 +135,7 @@ tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row)
     self->hand = tea_scored_hand_ref (tea_tally_keep_hand (tally, row));
   else if (row->entry->damaged && row->entry->kind == TEA_STORE_ENTRY_HAND)
     self->hand = tea_tally_read_hand (tally, &row->place, row->entry->record, NULL);
-  tea_names_show ((const char *const *) setup->names, self->names);
+  tea_names_show ((const char *const *) setup->names, 4, self->names);
   self->facts = (TeaLedgerEntryFacts){
     .id = self->entry->id,
     .kind = kind_of (self),

@@ -42,7 +42,7 @@ refresh_players (TeaLedger *self, const TeaTallyStatistics *statistics)
 
   for (guint seat = 0; seat < 4; seat++)
     g_clear_pointer (&self->shown_names[seat], g_free);
-  tea_names_show ((const char *const *) tally->session->setup.names, self->shown_names);
+  tea_names_show ((const char *const *) tally->session->setup.names, 4, self->shown_names);
   for (guint seat = 0; seat < 4; seat++)
     {
       const TeaTallySeat *counted = &statistics->seats[seat];

@@ -16,7 +16,7 @@ tea_ledger_text_names (const TeaStoreSetup *setup)
   char *shown[4];
   char *text;
 
-  tea_names_show ((const char *const *) setup->names, shown);
+  tea_names_show ((const char *const *) setup->names, 4, shown);
   text = g_strjoin (C_ ("list", ", "), shown[0], shown[1], shown[2], shown[3], NULL);
   for (guint seat = 0; seat < 4; seat++)
     g_free (shown[seat]);

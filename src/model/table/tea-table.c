@@ -217,7 +217,7 @@ tea_table_sit_down (TeaTable *self, TeaRuleset *ruleset, const TeaNames *names)
   self->spoken.you = names->you;
   for (guint seat = 0; seat < 4; seat++)
     g_clear_pointer (&self->names[seat], g_free);
-  tea_names_show (names->of, self->names);
+  tea_names_show (names->of, 4, self->names);
   for (guint seat = 0; seat < 4; seat++)
     self->spoken.of[seat] = self->players[seat].name = self->names[seat];
   g_clear_object (&self->state.score_sheet);

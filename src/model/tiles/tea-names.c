@@ -18,17 +18,17 @@ tea_names_set_rtl (gboolean rtl)
 }
 
 void
-tea_names_show (const char *const names[4], char *shown[4])
+tea_names_show (const char *const *names, guint n, char **shown)
 {
-  char *apart[4];
+  char *apart[TEA_NAMES_MAX_APART];
 
   g_return_if_fail (names != NULL && shown != NULL);
 
-  tea_names_tell_apart (names, apart);
-  for (guint seat = 0; seat < 4; seat++)
+  tea_names_tell_apart (names, n, apart);
+  for (guint i = 0; i < n; i++)
     {
-      shown[seat] = tea_name_isolate (apart[seat], is_rtl);
-      g_free (apart[seat]);
+      shown[i] = tea_name_isolate (apart[i], is_rtl);
+      g_free (apart[i]);
     }
 }
 

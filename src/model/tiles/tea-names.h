@@ -18,10 +18,11 @@ void tea_names_set_rtl (gboolean rtl);
 
 /**
  * tea_names_show:
- * @names: four players by seat, as they were entered
+ * @names: (array length=n): the players at a table, as they were entered
+ * @n: how many there are, at most 8
  * @shown: (out): the names for sentences: clean, told apart, and isolated where they could turn the words beside them
  */
-void tea_names_show (const char *const names[4], char *shown[4]);
+void tea_names_show (const char *const *names, guint n, char **shown);
 
 /* Returns: (transfer full): a player's name as it is kept, whatever was typed; "" for none */
 char *tea_names_clean (const char *typed) G_GNUC_WARN_UNUSED_RESULT;

@@ -200,7 +200,7 @@ name_dealers (TeaNewSessionPage *self)
 
       names[seat] = *typed != '\0' ? typed : gtk_entry_get_placeholder_text (entry);
     }
-  tea_names_show (names, shown);
+  tea_names_show (names, 4, shown);
   for (guint seat = 0; seat < 4; seat++)
     {
       g_autofree char *name = shown[seat];
