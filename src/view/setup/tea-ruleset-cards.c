@@ -7,9 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/rules/tea-rule-change.h"
 #include "model/rules/tea-rulebook.h"
-#include "view/setup/tea-rulesets.h"
 #include "view/tiles/tea-tile-row.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-widget.h"
@@ -20,9 +18,6 @@
 /* How many cards stand side by side at most. */
 #define MAX_CARDS_IN_LINE 3
 #define MAX_CHARS_IN_LINE 22
-
-/* Maximum number of differences of house rules that are named. */
-#define MAX_NAMED 3
 
 struct _TeaRulesetCards
 {
@@ -53,39 +48,6 @@ get_selected (TeaRulesetCards *self)
   return children != NULL ? (guint) gtk_flow_box_child_get_index (children->data) : GTK_INVALID_LIST_POSITION;
 }
 
-/* How many rules house rules change, and the names of some of them. */
-static char *
-dup_changes (TeaRuleset *ruleset)
-{
-  g_autoptr (GListModel) changes = tea_rule_change_list (ruleset);
-  guint n = g_list_model_get_n_items (changes);
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < MIN (n, MAX_NAMED); i++)
-    {
-      g_autoptr (TeaRuleChange) change = g_list_model_get_item (changes, i);
-
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", tea_rule_change_get_facts (change)->name);
-    }
-
-  /* Translators: how many rules house rules change, then the names of some of them. */
-  return g_strdup_printf (n > MAX_NAMED ? ngettext ("%u difference: %s …", "%u differences: %s …", n)
-                                        : ngettext ("%u difference: %s.", "%u differences: %s.", n),
-                          n, names->str);
-}
-
-static char *
-dup_sentence (TeaRuleset *ruleset)
-{
-  g_autoptr (TeaRulebook) book = NULL;
-
-  if (tea_ruleset_get_is_house (ruleset))
-    return dup_changes (ruleset);
-  book = tea_rulebook_new (ruleset);
-
-  return g_strdup (tea_rulebook_get_topic (book, "character"));
-}
-
 static GtkWidget *
 text_new (const char *text, const char *css_class)
 {
@@ -100,8 +62,9 @@ static GtkWidget *
 card_new (gpointer item, gpointer data)
 {
   TeaRuleset *ruleset = item;
-  g_autofree char *name = tea_rulesets_dup_label (ruleset);
-  g_autofree char *sentence = dup_sentence (ruleset);
+  g_autoptr (TeaRulebook) book = tea_rulebook_new (ruleset);
+  g_autofree char *name = tea_ruleset_dup_full_name (ruleset);
+  const char *sentence = tea_rulebook_get_topic (book, "character");
   g_autoptr (GListModel) tiles = tea_ruleset_list_emblem (ruleset);
   GtkWidget *card = gtk_flow_box_child_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);

@@ -29,12 +29,14 @@ struct _TeaRulesetChooser
   GtkDropDown *variant;
   GtkBox *middle_box;
   GtkWidget *options_part;
-  GtkListBox *options_box;
+  AdwExpanderRow *options_row;
+  GtkWidget *defaults_button;
 
   GSettings *settings;
   TeaHouseShelf *shelf;
   GListStore *rulesets;
-  gboolean has_cards; /* instead of the drop-down list, which then only holds the choice */
+  GPtrArray *option_rows; /* (element-type GtkWidget): the rows in @options_row */
+  gboolean has_cards;     /* one for each game; the drop-down list then has the rules of the selected one */
 };
 
 static void buildable_init (GtkBuildableIface *iface);
@@ -58,6 +60,27 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* How many options are not as usual. */
+static void
+show_changed_options (TeaRulesetChooser *self)
+{
+  TeaRuleset *ruleset = tea_ruleset_chooser_get_ruleset (self);
+  GListModel *options = ruleset != NULL ? tea_ruleset_get_facts (ruleset)->options : NULL;
+  g_autofree char *changed = NULL;
+  guint n = 0;
+
+  for (guint i = 0; options != NULL && i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
+
+      n += !tea_option_item_get_state (option)->is_default;
+    }
+  /* Translators: how many options of the rules were changed. */
+  changed = n > 0 ? g_strdup_printf (ngettext ("%u changed", "%u changed", n), n) : NULL;
+  adw_expander_row_set_subtitle (self->options_row, changed != NULL ? changed : "");
+  gtk_widget_set_visible (self->defaults_button, n > 0);
+}
+
 static void
 show_options (TeaRulesetChooser *self)
 {
@@ -65,15 +88,22 @@ show_options (TeaRulesetChooser *self)
   GListModel *options = ruleset != NULL ? tea_ruleset_get_facts (ruleset)->options : NULL;
   guint n = options != NULL ? g_list_model_get_n_items (options) : 0;
 
-  tea_widget_empty (GTK_WIDGET (self->options_box));
+  for (guint i = 0; i < self->option_rows->len; i++)
+    adw_expander_row_remove (self->options_row, g_ptr_array_index (self->option_rows, i));
+  g_ptr_array_set_size (self->option_rows, 0);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
+      GtkWidget *row = tea_option_row_new (option);
 
-      gtk_list_box_append (self->options_box, tea_option_row_new (option));
+      adw_expander_row_add_row (self->options_row, row);
+      g_ptr_array_add (self->option_rows, row);
+      /* A row says so when its option is not as usual. */
+      g_signal_connect_object (row, "notify::subtitle", G_CALLBACK (show_changed_options), self, G_CONNECT_SWAPPED);
     }
 
   gtk_widget_set_visible (self->options_part, n > 0);
+  show_changed_options (self);
 }
 
 /* Shows what house rules change, each with its clause. */
@@ -110,8 +140,9 @@ variant_selected_cb (TeaRulesetChooser *self)
       /* A card says the character itself. */
       g_autofree char *about = tea_sentences_join (self->has_cards ? NULL : tea_rulebook_get_topic (book, "character"),
                                                    tea_rulebook_get_topic (book, "play"));
+      g_autofree char *text = g_strdup_printf ("%s\n\n%s", about, tea_ruleset_get_facts (ruleset)->source);
 
-      gtk_label_set_label (self->about_label, about);
+      gtk_label_set_label (self->about_label, text);
       show_changes (self, ruleset);
     }
 
@@ -127,6 +158,39 @@ reset_clicked_cb (TeaRulesetChooser *self)
 
   if (ruleset != NULL)
     tea_ruleset_reset (ruleset);
+}
+
+/* Offers the game at @position with its house rules, which come after all games in the list of all rules. */
+static void
+offer_game (TeaRulesetChooser *self, guint position)
+{
+  GListModel *all = G_LIST_MODEL (self->rulesets);
+  g_autoptr (TeaRuleset) game = g_list_model_get_item (all, position);
+  g_autoptr (GListStore) offered = g_list_store_new (TEA_TYPE_RULESET);
+
+  for (guint i = position; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (all, i);
+
+      if (g_str_equal (tea_ruleset_get_facts (ruleset)->id, tea_ruleset_get_facts (game)->id))
+        g_list_store_append (offered, ruleset);
+    }
+  gtk_widget_set_visible (self->variant_list, g_list_model_get_n_items (G_LIST_MODEL (offered)) > 1);
+  tea_rulesets_show_whole_in (self->variant, G_LIST_MODEL (offered));
+}
+
+static void
+card_selected_cb (TeaRulesetChooser *self)
+{
+  TeaRuleset *ruleset = tea_ruleset_chooser_get_ruleset (self);
+  g_autoptr (TeaRuleset) game = NULL;
+  guint position;
+
+  g_object_get (self->cards, "selected", &position, NULL);
+  game = g_list_model_get_item (G_LIST_MODEL (self->rulesets), position);
+  if (game != NULL &&
+      (ruleset == NULL || !g_str_equal (tea_ruleset_get_facts (ruleset)->id, tea_ruleset_get_facts (game)->id)))
+    offer_game (self, position);
 }
 
 /* While the template is built, its children are added through this too; they do not go into the middle. */
@@ -171,7 +235,6 @@ tea_ruleset_chooser_set_property (GObject *object, guint prop_id, const GValue *
     {
     case PROP_CARDS:
       self->has_cards = g_value_get_boolean (value);
-      gtk_widget_set_visible (self->variant_list, !self->has_cards);
       gtk_widget_set_visible (GTK_WIDGET (self->cards), self->has_cards);
       break;
     }
@@ -183,6 +246,7 @@ tea_ruleset_chooser_dispose (GObject *object)
   TeaRulesetChooser *self = TEA_RULESET_CHOOSER (object);
 
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_RULESET_CHOOSER);
+  g_clear_pointer (&self->option_rows, g_ptr_array_unref);
   g_clear_object (&self->rulesets);
   g_clear_object (&self->shelf);
   g_clear_object (&self->settings);
@@ -226,15 +290,18 @@ tea_ruleset_chooser_class_init (TeaRulesetChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, changes_label);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, middle_box);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, options_part);
-  gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, options_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, options_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, defaults_button);
   gtk_widget_class_bind_template_callback (widget_class, variant_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, card_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
 
 static void
 tea_ruleset_chooser_init (TeaRulesetChooser *self)
 {
+  self->option_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -242,6 +309,8 @@ tea_ruleset_chooser_init (TeaRulesetChooser *self)
 static void
 fill (TeaRulesetChooser *self)
 {
+  g_autoptr (GListStore) games = g_list_store_new (TEA_TYPE_RULESET);
+
   g_clear_object (&self->rulesets);
   self->rulesets = tea_rulesets_list_all (self->shelf);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rulesets)); i++)
@@ -249,14 +318,19 @@ fill (TeaRulesetChooser *self)
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (self->rulesets), i);
 
       if (!tea_ruleset_get_is_house (ruleset))
-        tea_game_settings_apply_options (self->settings, ruleset);
+        {
+          tea_game_settings_apply_options (self->settings, ruleset);
+          g_list_store_append (games, ruleset);
+        }
     }
-  tea_rulesets_show_whole_in (self->variant, G_LIST_MODEL (self->rulesets));
   if (self->has_cards)
     {
-      tea_ruleset_cards_set_model (self->cards, G_LIST_MODEL (self->rulesets));
-      tea_ruleset_cards_select (self->cards, gtk_drop_down_get_selected (self->variant));
+      gtk_drop_down_set_model (self->variant, NULL);
+      tea_ruleset_cards_set_model (self->cards, G_LIST_MODEL (games));
+      tea_ruleset_cards_select (self->cards, 0);
     }
+  else
+    tea_rulesets_show_whole_in (self->variant, G_LIST_MODEL (self->rulesets));
 }
 
 /* Keeps the previous selection and its options. */
@@ -329,12 +403,18 @@ tea_ruleset_chooser_select (TeaRulesetChooser *self, TeaRuleset *ruleset)
   if (listed == NULL || !tea_ruleset_equal (listed, ruleset))
     {
       own = tea_ruleset_copy (ruleset);
-      found = g_list_model_get_n_items (G_LIST_MODEL (self->rulesets));
       g_list_store_append (self->rulesets, own);
     }
-  gtk_drop_down_set_selected (self->variant, found);
-  /* It may have been selected before there were cards. */
-  tea_ruleset_cards_select (self->cards, found);
+  own = own != NULL ? own : g_steal_pointer (&listed);
+  if (self->has_cards)
+    {
+      guint game = tea_rulesets_find (G_LIST_MODEL (self->rulesets), tea_ruleset_get_facts (own)->id);
+
+      offer_game (self, game);
+      tea_ruleset_cards_select (self->cards, game);
+    }
+  if (g_list_store_find (G_LIST_STORE (gtk_drop_down_get_model (self->variant)), own, &found))
+    gtk_drop_down_set_selected (self->variant, found);
 
   return tea_ruleset_chooser_get_ruleset (self);
 }

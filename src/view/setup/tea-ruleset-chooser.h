@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "model/rules/tea-ruleset.h"
 
@@ -17,10 +17,12 @@ G_DECLARE_FINAL_TYPE (TeaRulesetChooser, tea_ruleset_chooser, TEA, RULESET_CHOOS
 /**
  * TeaRulesetChooser:
  *
- * A list of the variants, the source of the chosen one, and its options. Children are placed before the options.
+ * A list of the variants and house rules, what is to be known about the chosen one, and its options. Children are
+ * placed before the options.
  *
  * The rules follow the selection: tea_ruleset_chooser_get_ruleset(). Property `cards` (construct-only): whether there
- * is a card for every game instead of a list. Signal "activated": the selected card was activated.
+ * is a card for every game, and the list has only the rules of the selected one. Signal "activated": the selected card
+ * was activated.
  */
 
 /* Fills the chooser with variants and their last options, and house rules; selects the last rules. Call it once. */

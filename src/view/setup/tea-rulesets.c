@@ -92,12 +92,10 @@ append_house_rules (GListStore *list, GListModel *rules)
 }
 
 GListStore *
-tea_rulesets_list_all (TeaHouseShelf *shelf)
+tea_rulesets_list_games (void)
 {
   GListStore *list = g_list_store_new (TEA_TYPE_RULESET);
   g_autoptr (GListModel) variants = tea_ruleset_list ();
-
-  g_return_val_if_fail (TEA_IS_HOUSE_SHELF (shelf), list);
 
   for (int well_known = TRUE; well_known >= FALSE; well_known--)
     for (guint i = 0; i < g_list_model_get_n_items (variants); i++)
@@ -107,6 +105,18 @@ tea_rulesets_list_all (TeaHouseShelf *shelf)
         if (tea_ruleset_get_facts (ruleset)->well_known == well_known)
           g_list_store_append (list, ruleset);
       }
+
+  return list;
+}
+
+GListStore *
+tea_rulesets_list_all (TeaHouseShelf *shelf)
+{
+  GListStore *list;
+
+  g_return_val_if_fail (TEA_IS_HOUSE_SHELF (shelf), NULL);
+
+  list = tea_rulesets_list_games ();
   append_house_rules (list, G_LIST_MODEL (shelf));
   append_house_rules (list, tea_rulesets_get_examples (shelf));
 

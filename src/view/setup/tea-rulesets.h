@@ -24,14 +24,11 @@ TeaHouseShelf *tea_rulesets_dup_shelf (void) G_GNUC_WARN_UNUSED_RESULT;
 /* The installed examples, a list of #TeaHouseRules, read once for @shelf. */
 GListModel *tea_rulesets_get_examples (TeaHouseShelf *shelf);
 
-/**
- * tea_rulesets_list_all:
- * @shelf: "My Rules"
- *
- * Returns: (transfer full): a #GListStore of new #TeaRuleset: every variant, well-known ones first,
- * then the rules of @shelf, then the
- * installed examples, without duplicates
- */
+/* Returns: (transfer full): a #GListStore of new #TeaRuleset: every variant, well-known ones first */
+GListStore *tea_rulesets_list_games (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): the same, then the rules of @shelf, "My Rules", then the installed examples, without
+ * duplicates */
 GListStore *tea_rulesets_list_all (TeaHouseShelf *shelf) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The index of the rules in @rulesets with the title and the variant of @ruleset, preferably equal to it; or

@@ -95,16 +95,14 @@ add_others (TeaWelcomePage *self, TeaRuleset *ruleset)
 static void
 fill (TeaWelcomePage *self)
 {
-  g_autoptr (TeaHouseShelf) shelf = tea_rulesets_dup_shelf ();
-  g_autoptr (GListStore) list = tea_rulesets_list_all (shelf);
+  g_autoptr (GListStore) list = tea_rulesets_list_games ();
 
   tea_ruleset_cards_set_model (self->cards, G_LIST_MODEL (list));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (list), i);
 
-      if (!tea_ruleset_get_is_house (ruleset))
-        add_others (self, ruleset);
+      add_others (self, ruleset);
     }
 }
 

@@ -12,6 +12,7 @@
 #include "view/setup/tea-new-game-page.h"
 #include "view/setup/tea-ruleset-cards.h"
 #include "view/setup/tea-ruleset-chooser.h"
+#include "view/setup/tea-rulesets.h"
 #include "view/setup/tea-option-row.h"
 #include "view/setup/tea-preferences-page.h"
 #include "view/setup/tea-welcome-page.h"
@@ -177,8 +178,7 @@ test_new_game (void)
   g_assert_finalize_object (settings);
 }
 
-/* A card for every game, the best-known first and house rules last; the selected one is what is started, and the page
- * says more about it. */
+/* A card for every game, the best-known first; the selected one is what is started, and the page says more about it. */
 static void
 test_cards (void)
 {
@@ -187,29 +187,88 @@ test_cards (void)
   TeaPage *page = tea_new_game_page_new (settings, NULL, FALSE);
   GtkWidget *window = view_test_show_page (settings, page);
   TeaRulesetCards *cards = TEA_RULESET_CARDS (view_test_find (window, TEA_TYPE_RULESET_CARDS));
+  GtkWidget *rules = view_test_find (window, TEA_TYPE_RULESET_CHOOSER);
   g_autoptr (GListModel) model = NULL;
-  gboolean house = FALSE;
+  const char *about;
 
   g_object_get (cards, "model", &model, NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (model), >=, g_list_model_get_n_items (list));
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, g_list_model_get_n_items (list));
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (model, i);
       g_autoptr (GListModel) emblem = tea_ruleset_list_emblem (ruleset);
 
       g_assert_cmpuint (g_list_model_get_n_items (emblem), ==, 3);
-      g_assert_cmpint (tea_ruleset_get_facts (ruleset)->well_known && !tea_ruleset_get_is_house (ruleset), ==, i == 0);
-      g_assert_true (!house || tea_ruleset_get_is_house (ruleset));
-      house = tea_ruleset_get_is_house (ruleset);
+      g_assert_cmpint (tea_ruleset_get_facts (ruleset)->well_known, ==, i == 0);
+      g_assert_false (tea_ruleset_get_is_house (ruleset));
       tea_ruleset_cards_select (cards, i);
       g_assert_true (tea_new_game_page_get_ruleset (TEA_NEW_GAME_PAGE (page)) == ruleset);
     }
   g_assert_true (view_test_says (window, "Few patterns, a minimum of three faan, and payments that double."));
   tea_ruleset_cards_select (cards, 0);
-  g_assert_true (view_test_says (window, "Unhurried: about fifteen turns each. Among beginners two hands in five are "
-                                         "drawn, among masters hardly any. A hand of one suit or of pungs is worth "
-                                         "waiting for, and a single discard can cost what all three would pay."));
+  about = gtk_label_get_label (
+      GTK_LABEL (gtk_widget_get_template_child (rules, TEA_TYPE_RULESET_CHOOSER, "about_label")));
+  g_assert_true (g_str_has_prefix (about, "Unhurried: about fifteen turns each. Among beginners two hands in five are "
+                                          "drawn, among masters hardly any. A hand of one suit or of pungs is worth "
+                                          "waiting for, and a single discard can cost what all three would pay.\n\n"));
 
+  view_test_close (window, NULL);
+  g_assert_finalize_object (settings);
+}
+
+/* The house rules of a game are in the list below its card, those of other games are not; what the last game was played
+ * by is found there again. */
+static void
+test_house_rules (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  g_autoptr (TeaHouseShelf) shelf = tea_rulesets_dup_shelf ();
+  g_autoptr (GListStore) all = tea_rulesets_list_all (shelf);
+  TeaPage *page = tea_new_game_page_new (settings, NULL, FALSE);
+  GtkWidget *window = view_test_show_page (settings, page);
+  TeaRulesetCards *cards = TEA_RULESET_CARDS (view_test_find (window, TEA_TYPE_RULESET_CARDS));
+  TeaRulesetChooser *rules = TEA_RULESET_CHOOSER (
+      gtk_widget_get_template_child (GTK_WIDGET (page), TEA_TYPE_NEW_GAME_PAGE, "rules"));
+  GtkDropDown *drop_down = GTK_DROP_DOWN (
+      gtk_widget_get_template_child (GTK_WIDGET (rules), TEA_TYPE_RULESET_CHOOSER, "variant"));
+  guint n_house = 0, n_offered = 0;
+  g_autoptr (GListModel) games = NULL;
+
+  g_object_get (cards, "model", &games, NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      GListModel *offered;
+
+      tea_ruleset_cards_select (cards, i);
+      offered = gtk_drop_down_get_model (drop_down);
+      for (guint j = 0; j < g_list_model_get_n_items (offered); j++)
+        {
+          g_autoptr (TeaRuleset) game = g_list_model_get_item (games, i);
+          g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (offered, j);
+
+          gtk_drop_down_set_selected (drop_down, j);
+          g_assert_true (tea_new_game_page_get_ruleset (TEA_NEW_GAME_PAGE (page)) == ruleset);
+          g_assert_cmpint (tea_ruleset_get_is_house (ruleset), ==, j > 0);
+          g_assert_cmpstr (tea_ruleset_get_facts (ruleset)->id, ==, tea_ruleset_get_facts (game)->id);
+          n_offered++;
+        }
+    }
+  g_assert_cmpuint (n_offered, ==, g_list_model_get_n_items (G_LIST_MODEL (all)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (all)); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (all), i);
+
+      g_assert_true (tea_ruleset_equal (tea_ruleset_chooser_select (rules, ruleset), ruleset));
+      n_house += tea_ruleset_get_is_house (ruleset);
+    }
+  g_assert_cmpuint (n_house, >=, 10);
+  tea_game_settings_store_ruleset (settings, tea_new_game_page_get_ruleset (TEA_NEW_GAME_PAGE (page)));
+  view_test_close (window, NULL);
+
+  page = tea_new_game_page_new (settings, NULL, FALSE);
+  window = view_test_show_page (settings, page);
+  g_assert_true (tea_ruleset_get_is_house (tea_new_game_page_get_ruleset (TEA_NEW_GAME_PAGE (page))));
   view_test_close (window, NULL);
   g_assert_finalize_object (settings);
 }
@@ -443,7 +502,9 @@ check_keyboard (const char *variant, gboolean duplicate)
   g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
   guint n_cards = 0;
 
-  for (guint i = 0; i < 40; i++)
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (view_test_find (window, ADW_TYPE_EXPANDER_ROW)), TRUE);
+  view_test_settle ();
+  for (guint i = 0; i < 44; i++)
     {
       GtkWidget *control, *named;
 
@@ -461,9 +522,9 @@ check_keyboard (const char *variant, gboolean duplicate)
     }
   g_assert_cmpuint (n_cards, <=, 2);
   g_assert_cmpuint (g_hash_table_size (reached), ==, count_rows (window));
-  /* Length, throw and practice, or rival, number of deals and seed; and the switch between them. */
+  /* House rules; length, throw and practice, or rival, number of deals and seed; and the switch between them. */
   g_assert_cmpuint (count_rows (window), ==,
-                    4 + TEA_N_OPPONENTS + g_list_model_get_n_items (tea_ruleset_get_facts (ruleset)->options));
+                    5 + TEA_N_OPPONENTS + g_list_model_get_n_items (tea_ruleset_get_facts (ruleset)->options));
 
   view_test_close (window, NULL);
   g_assert_finalize_object (settings);
@@ -656,6 +717,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/dialogs/welcome", test_welcome);
   g_test_add_func ("/dialogs/new-game", test_new_game);
   g_test_add_func ("/dialogs/cards", test_cards);
+  g_test_add_func ("/dialogs/house-rules", test_house_rules);
   g_test_add_func ("/dialogs/early-keys", test_early_keys);
   g_test_add_func ("/dialogs/duplicate-switch", test_duplicate_switch);
   g_test_add_func ("/dialogs/options", test_options);
