@@ -1,122 +1,187 @@
-/* tea-ledger-html.c - a ledger as a page for a browser: standings, the last hand, the next dealer
- *
- * The page is self-contained: no scripts, images or external fonts. It reloads itself every few seconds.
+/* tea-ledger-html.c - a ledger as a page for a browser: standings, chart, the last hand with its reasons, the next
+ * dealer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "model/ledger/tea-html.h"
 #include "model/ledger/tea-ledger.h"
 #include "model/score/tea-score-sheet.h"
 #include "model/tiles/tea-number.h"
 #include "model/tiles/tea-tile-info.h"
 
-#define SECONDS_BETWEEN "5"
-
-/* Readable on a phone at arm's length and on a television across the room; light or dark as the device prefers. */
-static const char style[] =
-    ":root{color-scheme:light dark}"
-    "body{font:clamp(1rem,2.2vw,1.8rem)/1.4 system-ui,sans-serif;margin:0 auto;padding:1em;max-width:42em}"
-    "h1{font-size:1.3em;margin:0}h2{font-size:1.1em;margin:1.2em 0 .3em}p{margin:.3em 0}"
-    "table{border-collapse:collapse;width:100%}table+table{margin-top:.8em}td{padding:.25em .4em;border-top:1px solid "
-    "#8885}"
-    "td:last-child,.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}"
-    ".dealer{font-weight:bold}.note{opacity:.7}";
+#define SECONDS_BETWEEN 5
 
 static void
-append (GString *html, const char *before, const char *text, const char *after)
+append_heading (TeaHtml *html, const char *text)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  tea_html_append (html, "<h2 dir=\"auto\">", text, "</h2>\n");
+}
 
-  g_string_append (html, before);
-  g_string_append (html, escaped);
-  g_string_append (html, after);
+static void
+append_column (TeaHtml *html, const char *heading, gboolean number)
+{
+  tea_html_append (html, number ? "<th scope=\"col\" class=\"number\">" : "<th scope=\"col\">", heading, "</th>");
+}
+
+static void
+append_number (TeaHtml *html, const char *text)
+{
+  tea_html_append (html, "<td class=\"number\">", text, "</td>");
 }
 
 /* A name, and the Chinese one if that is different. */
 static void
-append_names (GString *html, const char *name, const char *name_zh, const char *language_zh)
+append_names (TeaHtml *html, const TeaScoreItemFacts *facts)
 {
-  append (html, "", name, "");
-  if (language_zh == NULL || g_str_equal (name, name_zh))
+  tea_html_append (html, "", facts->shown_name, "");
+  if (!facts->has_zh || facts->language_zh == NULL)
     return;
-  append (html, " <span lang=\"", language_zh, "\">");
-  append (html, "", name_zh, "</span>");
-}
-
-/* The points and, if they are worth any, the money. */
-static void
-append_total (GString *html, TeaLedger *ledger, int points)
-{
-  g_autofree char *number = tea_number_dup (points);
-  g_autofree char *money = tea_ledger_dup_money (ledger, points);
-
-  g_string_append_printf (html, "<td class=\"number\">%s</td>", number);
-  if (tea_ledger_get_facts (ledger)->point_money > 0)
-    append (html, "<td>", money, "</td>");
-  g_string_append (html, "</tr>\n");
-}
-
-/* A paragraph, unless @text is empty. */
-static void
-append_paragraph (GString *html, const char *text)
-{
-  if (*text != '\0')
-    append (html, "<p dir=\"auto\">", text, "</p>\n");
+  tea_html_append (html, " <span lang=\"", facts->language_zh, "\">");
+  tea_html_append (html, "", facts->name_zh, "</span>");
 }
 
 static void
-append_points (GString *html, int points, gboolean with_sign)
+append_standings (TeaHtml *html, TeaLedger *ledger)
 {
-  g_autofree char *number = with_sign ? tea_number_dup_signed (points) : tea_number_dup (points);
+  const TeaLedgerFacts *facts = tea_ledger_get_facts (ledger);
+  gboolean has_money = facts->point_money > 0;
 
-  g_string_append_printf (html, "<td>%s</td></tr>\n", number);
-}
-
-static void
-append_standings (GString *html, TeaLedger *ledger)
-{
-  append (html, "<h2>", _ ("Standings"), "</h2>\n<table>\n");
+  append_heading (html, _ ("Standings"));
+  g_string_append (html->content, "<table>\n<thead><tr><td></td>");
+  append_column (html, _ ("Player"), FALSE);
+  if (facts->over)
+    append_column (html, _ ("Won"), TRUE);
+  else
+    g_string_append (html->content, "<td></td>");
+  append_column (html, _ ("Points"), TRUE);
+  if (has_money)
+    append_column (html, _ ("Money"), TRUE);
+  g_string_append (html->content, "</tr></thead>\n");
   for (guint place = 0; place < 4; place++)
     {
       const TeaLedgerPlayer *player = tea_ledger_get_standing (ledger, place);
+      g_autofree char *points = tea_number_dup (player->total);
+      g_autofree char *money = tea_ledger_dup_money (ledger, player->total);
+      g_autofree char *wins = tea_number_dup (player->wins);
 
-      g_string_append_printf (html, "<tr%s><td>%u.</td>", player->is_dealer ? " class=\"dealer\"" : "", player->rank);
-      append (html, "<td dir=\"auto\">", player->name, "</td>");
-      append (html, "<td>", tea_tile_info_wind_name (player->seat_wind), "</td>");
-      append_total (html, ledger, player->total);
+      g_string_append_printf (html->content, "<tr%s><td>%u.</td>",
+                              player->is_dealer && !facts->over ? " class=\"dealer\"" : "", player->rank);
+      tea_html_append (html, "<td dir=\"auto\">", player->name, "</td>");
+      if (facts->over)
+        append_number (html, wins);
+      else
+        tea_html_append (html, "<td>", tea_tile_info_wind_name (player->seat_wind), "</td>");
+      append_number (html, points);
+      if (has_money)
+        append_number (html, money);
+      g_string_append (html->content, "</tr>\n");
     }
-  g_string_append (html, "</table>\n");
+  g_string_append (html->content, "</table>\n");
 }
 
 static void
-append_items (GString *html, TeaScoreSheet *sheet)
+append_chart (TeaHtml *html, TeaLedger *ledger)
 {
-  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
-  GListModel *items = facts->items;
+  g_autofree char *standing = tea_ledger_dup_final (ledger);
+  const char *names[5] = { NULL };
+  const int *series[4];
+  guint n = 0;
 
-  g_string_append (html, "<table>\n");
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      names[seat] = tea_ledger_get_player (ledger, seat)->name;
+      series[seat] = tea_ledger_get_series (ledger, seat, &n);
+    }
+  tea_html_append_chart (html, names, series, n, _ ("Standings over the hands"), standing);
+}
+
+static void
+append_items (TeaHtml *html, GListModel *items)
+{
+  g_string_append (html->content, "<table>\n");
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
+      const TeaScoreItemFacts *facts = tea_score_item_get_facts (item);
 
-      g_string_append (html, "<tr><td>");
-      append_names (html, tea_score_item_get_facts (item)->name, tea_score_item_get_facts (item)->name_zh,
-                    tea_score_item_get_facts (item)->language_zh);
-      g_string_append (html, "</td>");
-      append (html, "<td>", tea_score_item_get_facts (item)->value_text, "</td></tr>\n");
+      g_string_append (html->content, "<tr><td>");
+      append_names (html, facts);
+      tea_html_append (html, "<small>", facts->sentence, "");
+      /* A row without a clause has its own name there: "FH/base". */
+      if (facts->clause != NULL && *facts->clause != '\0' && strchr (facts->clause, '/') == NULL)
+        tea_html_append (html, " (", facts->clause, ")");
+      g_string_append (html->content, "</small></td>");
+      append_number (html, facts->value_text);
+      g_string_append (html->content, "</tr>\n");
     }
-  g_string_append (html, "</table>\n");
-  append_paragraph (html, facts->formula);
+  g_string_append (html->content, "</table>\n");
+}
+
+/* The winner's tiles, and why they are worth what they are. */
+static void
+append_win (TeaHtml *html, const TeaScoreSheetFacts *facts)
+{
+  tea_html_append_melds (html, facts->groups);
+  tea_html_append_tiles (html, facts->bonus);
+  if (facts->winning_tile != NULL)
+    {
+      const char *name = tea_tile_info_kind_name (tea_tile_info_get_facts (facts->winning_tile)->kind);
+      /* Translators: the name of a tile is filled in. */
+      g_autofree char *won = g_strdup_printf (_ ("Winning tile: %s"), name);
+
+      tea_html_append (html, "<p class=\"note\">", won, "</p>\n");
+    }
+  tea_html_append_paragraph (html, facts->remarks);
+  append_items (html, facts->items);
+  tea_html_append_paragraph (html, facts->formula);
+}
+
+/* Where the hands of the others count, what each was worth. */
+static void
+append_others (TeaHtml *html, const TeaScoreSheetFacts *facts)
+{
+  gboolean any = FALSE;
+
+  for (int seat = 0; seat < 4; seat++)
+    {
+      const TeaSheetSeat *other = &facts->seats[seat];
+      guint n = seat != facts->winner && other->has_score ? g_list_model_get_n_items (other->items) : 0;
+      g_autofree char *total = tea_number_dup (other->total);
+
+      if (n == 0)
+        continue;
+      if (!any)
+        {
+          append_heading (html, _ ("The other hands"));
+          g_string_append (html->content, "<table>\n");
+        }
+      any = TRUE;
+      tea_html_append (html, "<tr><td dir=\"auto\">", other->name, "<small>");
+      for (guint i = 0; i < n; i++)
+        {
+          g_autoptr (TeaScoreItem) item = g_list_model_get_item (other->items, i);
+
+          tea_html_append (html, i > 0 ? ", " : "", tea_score_item_get_facts (item)->shown_name, "");
+          tea_html_append (html, " ", tea_score_item_get_facts (item)->value_text, "");
+        }
+      tea_html_append (html, "<br>", other->formula, "</small></td>");
+      append_number (html, total);
+      g_string_append (html->content, "</tr>\n");
+    }
+  if (any)
+    g_string_append (html->content, "</table>\n");
 }
 
 static void
-append_payments (GString *html, TeaScoreSheet *sheet)
+append_payments (TeaHtml *html, const TeaScoreSheetFacts *facts)
 {
-  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+  g_autofree char *clauses = g_strjoinv (" · ", facts->clauses);
 
-  append_paragraph (html, facts->liability);
+  tea_html_append_paragraph (html, facts->liability);
   for (int part = 0; part < TEA_N_PAYMENT_PARTS; part++)
     {
       GListModel *lines = facts->payment_lines[(TeaPaymentPart) part];
@@ -124,76 +189,87 @@ append_payments (GString *html, TeaScoreSheet *sheet)
 
       if (n == 0)
         continue;
-      append (html, "<h2>", tea_payment_part_get_title ((TeaPaymentPart) part), "</h2>\n<table>\n");
+      append_heading (html, tea_payment_part_get_title ((TeaPaymentPart) part));
+      g_string_append (html->content, "<table>\n");
       for (guint i = 0; i < n; i++)
         {
           g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
+          const TeaPaymentLineFacts *payment = tea_payment_line_get_facts (line);
+          g_autofree char *amount = tea_number_dup (payment->amount);
 
-          append (html, "<tr><td dir=\"auto\">", tea_payment_line_get_facts (line)->from, "</td><td>→</td>");
-          append (html, "<td dir=\"auto\">", tea_payment_line_get_facts (line)->to, "</td>");
-          append (html, "<td title=\"", tea_payment_line_get_facts (line)->sentence, "\">");
-          append (html, "", tea_payment_line_get_facts (line)->why, "</td>");
-          append_points (html, tea_payment_line_get_facts (line)->amount, FALSE);
+          tea_html_append (html, "<tr><td><bdi>", payment->from, "</bdi> → ");
+          tea_html_append (html, "<bdi>", payment->to, "</bdi>");
+          tea_html_append (html, "<small title=\"", payment->sentence, "\">");
+          tea_html_append (html, "", payment->why, "</small></td>");
+          append_number (html, amount);
+          g_string_append (html->content, "</tr>\n");
         }
-      g_string_append (html, "</table>\n");
+      g_string_append (html->content, "</table>\n");
     }
+  tea_html_append (html, "<p class=\"note\">", clauses, "</p>\n");
 }
 
 static void
-append_entry (GString *html, TeaLedger *ledger, TeaLedgerEntry *entry)
+append_entry (TeaHtml *html, TeaLedger *ledger, TeaLedgerEntry *entry)
 {
   const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
   TeaScoreSheet *sheet = tea_ledger_entry_get_score_sheet (entry);
 
-  append (html, "<h2>", facts->number != 0 ? facts->place : _ ("Correction"), "</h2>\n");
-  append (html, "<p dir=\"auto\"><strong>", facts->title, "</strong></p>\n");
+  append_heading (html, facts->number != 0 ? facts->place : _ ("Correction"));
+  tea_html_append (html, "<p dir=\"auto\"><strong>", facts->title, "</strong></p>\n");
   if (facts->by_result)
-    append (html, "<p class=\"note\">", tea_ledger_say_by_result (), "</p>\n");
-  append_paragraph (html, facts->error);
-  g_string_append (html, "<table>\n");
+    tea_html_append (html, "<p class=\"note\">", tea_ledger_say_by_result (), "</p>\n");
+  if (facts->kind != TEA_LEDGER_ENTRY_LINE)
+    tea_html_append_paragraph (html, facts->reason);
+  tea_html_append_paragraph (html, facts->error);
+  g_string_append (html->content, "<table>\n");
   for (guint seat = 0; seat < 4; seat++)
     {
-      append (html, "<tr><td dir=\"auto\">", tea_ledger_get_player (ledger, seat)->name, "</td>");
-      append_points (html, facts->deltas[seat], TRUE);
+      g_autofree char *delta = tea_number_dup_signed (facts->deltas[seat]);
+
+      tea_html_append (html, "<tr><td dir=\"auto\">", tea_ledger_get_player (ledger, seat)->name, "</td>");
+      append_number (html, delta);
+      g_string_append (html->content, "</tr>\n");
     }
-  g_string_append (html, "</table>\n");
+  g_string_append (html->content, "</table>\n");
   if (sheet == NULL)
     return;
   if (tea_score_sheet_get_facts (sheet)->winner >= 0)
-    append_items (html, sheet);
-  append_payments (html, sheet);
+    append_win (html, tea_score_sheet_get_facts (sheet));
+  append_others (html, tea_score_sheet_get_facts (sheet));
+  append_payments (html, tea_score_sheet_get_facts (sheet));
 }
 
 /* After a game: who pays whom. */
 static void
-append_transfers (GString *html, TeaLedger *ledger)
+append_transfers (TeaHtml *html, TeaLedger *ledger)
 {
   g_autoptr (GPtrArray) transfers = tea_ledger_list_transfers (ledger);
   g_autofree char *nobody = tea_ledger_dup_why_no_transfers (ledger);
 
-  append (html, "<h2>", _ ("Who Pays Whom"), "</h2>\n");
+  append_heading (html, _ ("Who Pays Whom"));
   if (nobody != NULL)
     {
-      append_paragraph (html, nobody);
+      tea_html_append_paragraph (html, nobody);
       return;
     }
-  g_string_append (html, "<table>\n");
+  g_string_append (html->content, "<table>\n");
   for (guint i = 0; i < transfers->len; i++)
     {
       const TeaLedgerTransfer *transfer = transfers->pdata[i];
 
-      append (html, "<tr><td dir=\"auto\">", transfer->title, "</td>");
-      append (html, "<td class=\"number\">", transfer->points, "</td>");
+      tea_html_append (html, "<tr><td dir=\"auto\">", transfer->title, "</td>");
+      append_number (html, transfer->points);
       if (transfer->money != NULL)
-        append (html, "<td>", transfer->money, "</td>");
-      g_string_append (html, "</tr>\n");
+        append_number (html, transfer->money);
+      g_string_append (html->content, "</tr>\n");
     }
-  g_string_append (html, "</table>\n");
+  g_string_append (html->content, "</table>\n");
 }
 
 /* The last entry, and after penalties the last hand as well. */
 static void
-append_last (GString *html, TeaLedger *ledger)
+append_last (TeaHtml *html, TeaLedger *ledger)
 {
   GListModel *entries = tea_ledger_get_entries (ledger);
   gboolean any = FALSE;
@@ -225,30 +301,25 @@ say_deal (TeaLedger *ledger)
                           tea_ledger_get_player (ledger, facts->next_dealer)->name);
 }
 
-char *
-tea_ledger_dup_html (TeaLedger *self)
+void
+tea_ledger_write_html (TeaLedger *self, TeaHtml *html)
 {
   const TeaLedgerFacts *facts = tea_ledger_get_facts (self);
-  GString *html = g_string_new ("<!DOCTYPE html>\n<html");
   g_autofree char *deal = NULL;
 
-  g_return_val_if_fail (TEA_IS_LEDGER (self), NULL);
+  g_return_if_fail (TEA_IS_LEDGER (self) && html != NULL);
 
   deal = say_deal (self);
-  /* Translators: the language of the translation, as HTML names it. */
-  append (html, " lang=\"", C_ ("language tag", "en"), "\">\n<head>\n<meta charset=\"utf-8\">\n");
-  g_string_append (html, "<meta name=\"viewport\" content=\"width=device-width\">\n"
-                         "<meta http-equiv=\"refresh\" content=\"" SECONDS_BETWEEN "\">\n");
-  append (html, "<title>", facts->shown_title, "</title>\n<style>");
-  g_string_append_printf (html, "%s</style>\n</head>\n<body>\n", style);
-  append (html, "<h1>", facts->shown_title, "</h1>\n");
-  append (html, "<p class=\"note\">", tea_ruleset_get_name (tea_ledger_get_ruleset (self)), "</p>\n");
-  append_paragraph (html, deal);
+  html->title = g_strdup (facts->shown_title);
+  html->seconds = SECONDS_BETWEEN;
+  tea_html_append (html, "<p class=\"note\">", tea_ruleset_get_name (tea_ledger_get_ruleset (self)), "</p>\n");
+  tea_html_append_paragraph (html, deal);
+  g_string_append (html->content, "<main>\n<section>\n");
   append_standings (html, self);
   if (facts->over)
     append_transfers (html, self);
+  append_chart (html, self);
+  g_string_append (html->content, "</section>\n<section>\n");
   append_last (html, self);
-  g_string_append (html, "</body>\n</html>\n");
-
-  return g_string_free (html, FALSE);
+  g_string_append (html->content, "</section>\n</main>\n");
 }

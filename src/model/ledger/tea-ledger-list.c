@@ -30,8 +30,28 @@ struct _TeaLedgerList
   GArray *deleted;    /* gint64: sessions deleted in this run, the latest last */
   GPtrArray *open;    /* TeaLedger: those that somebody holds; not owned */
   GPtrArray *servers; /* TeaLedgerServer: of the sessions that other devices see */
+  GPtrArray *pages;   /* OtherPage: shown beside them */
   GHashTable *rules;  /* what was read of the rules of sessions: their text → TeaVariant */
 };
+
+/* A page that others write, beside each served session. */
+typedef struct
+{
+  char *name;
+  char *label;
+  TeaHtmlFunc write;
+  gpointer data;
+} OtherPage;
+
+static void
+other_page_free (gpointer data)
+{
+  OtherPage *page = data;
+
+  g_free (page->name);
+  g_free (page->label);
+  g_free (page);
+}
 
 static void tea_ledger_list_model_init (GListModelInterface *iface);
 
@@ -142,6 +162,7 @@ tea_ledger_list_finalize (GObject *object)
   g_clear_pointer (&self->infos, g_ptr_array_unref);
   g_clear_pointer (&self->open, g_ptr_array_unref);
   g_clear_pointer (&self->servers, g_ptr_array_unref);
+  g_clear_pointer (&self->pages, g_ptr_array_unref);
   g_clear_pointer (&self->deleted, g_array_unref);
   g_clear_pointer (&self->rules, g_hash_table_unref);
 
@@ -172,6 +193,7 @@ tea_ledger_list_init (TeaLedgerList *self)
   self->infos = g_ptr_array_new_with_free_func (g_object_unref);
   self->open = g_ptr_array_new ();
   self->servers = g_ptr_array_new_with_free_func (g_object_unref);
+  self->pages = g_ptr_array_new_with_free_func (other_page_free);
   self->deleted = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->rules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
@@ -518,6 +540,12 @@ tea_ledger_list_serve (TeaLedgerList *self, TeaLedger *ledger, GError **error)
     address = tea_ledger_server_dup_address (server, error);
   if (address != NULL && known == NULL)
     {
+      for (guint i = 0; i < self->pages->len; i++)
+        {
+          const OtherPage *page = self->pages->pdata[i];
+
+          tea_ledger_server_add_page (server, page->name, page->label, page->write, page->data);
+        }
       g_ptr_array_add (self->servers, g_steal_pointer (&server));
       tea_ledger_set_served (ledger, TRUE);
     }
@@ -538,6 +566,29 @@ tea_ledger_list_stop_serving (TeaLedgerList *self, TeaLedger *ledger)
 
   tea_ledger_set_served (ledger, FALSE);
   g_ptr_array_remove_fast (self->servers, server);
+}
+
+void
+tea_ledger_list_serve_page (TeaLedgerList *self, const char *name, const char *label, TeaHtmlFunc write, gpointer data)
+{
+  g_return_if_fail (TEA_IS_LEDGER_LIST (self) && name != NULL);
+  g_return_if_fail (write == NULL || label != NULL);
+
+  for (guint i = self->pages->len; i > 0; i--)
+    if (g_str_equal (((OtherPage *) self->pages->pdata[i - 1])->name, name))
+      g_ptr_array_remove_index (self->pages, i - 1);
+  if (write != NULL)
+    {
+      OtherPage *page = g_new0 (OtherPage, 1);
+
+      *page = (OtherPage){ g_strdup (name), g_strdup (label), write, data };
+      g_ptr_array_add (self->pages, page);
+    }
+  for (guint i = 0; i < self->servers->len; i++)
+    if (write != NULL)
+      tea_ledger_server_add_page (self->servers->pdata[i], name, label, write, data);
+    else
+      tea_ledger_server_remove_page (self->servers->pdata[i], name);
 }
 #endif
 

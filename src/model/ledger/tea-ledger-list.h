@@ -118,4 +118,9 @@ gboolean tea_ledger_list_restore (TeaLedgerList *self, GError **error);
 char *tea_ledger_list_serve (TeaLedgerList *self, TeaLedger *ledger, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tea_ledger_list_stop_serving (TeaLedgerList *self, TeaLedger *ledger);
 
+/* Shows another page, written with @data, which must outlive it, beside every session that other devices see, now and
+ * later, as tea_ledger_server_add_page() does; @write %NULL removes the page @name. */
+void
+tea_ledger_list_serve_page (TeaLedgerList *self, const char *name, const char *label, TeaHtmlFunc write, gpointer data);
+
 G_END_DECLS

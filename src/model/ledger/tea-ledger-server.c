@@ -21,9 +21,28 @@ struct _TeaLedgerServer
   TeaLedger *ledger;
   TeaPageServer *server;
   char *path;
+  GPtrArray *pages; /* of ServedPage; the session comes first */
 };
 
+typedef struct
+{
+  TeaLedgerServer *server;
+  TeaHtmlLink link;
+  TeaHtmlFunc write;
+  gpointer data;
+} ServedPage;
+
 G_DEFINE_FINAL_TYPE (TeaLedgerServer, tea_ledger_server, G_TYPE_OBJECT)
+
+static void
+served_page_free (gpointer data)
+{
+  ServedPage *page = data;
+
+  g_free (page->link.address);
+  g_free (page->link.label);
+  g_free (page);
+}
 
 static void
 tea_ledger_server_dispose (GObject *object)
@@ -40,6 +59,7 @@ static void
 tea_ledger_server_finalize (GObject *object)
 {
   g_free (TEA_LEDGER_SERVER (object)->path);
+  g_ptr_array_unref (TEA_LEDGER_SERVER (object)->pages);
 
   G_OBJECT_CLASS (tea_ledger_server_parent_class)->finalize (object);
 }
@@ -56,6 +76,7 @@ tea_ledger_server_class_init (TeaLedgerServerClass *klass)
 static void
 tea_ledger_server_init (TeaLedgerServer *self)
 {
+  self->pages = g_ptr_array_new_with_free_func (served_page_free);
 }
 
 /* A random path without letters and digits that look alike, since people may type it. */
@@ -71,16 +92,89 @@ make_path (void)
   return g_strdup (path);
 }
 
-static char *
-page_cb (gpointer data)
+static void
+page_cb (const TeaPageRequest *request, TeaPageAnswer *answer, gpointer data)
 {
-  return tea_ledger_dup_html (((TeaLedgerServer *) data)->ledger);
+  const ServedPage *page = data;
+  g_autoptr (GPtrArray) links = g_ptr_array_new ();
+  TeaHtml *html = tea_html_new ();
+
+  for (guint i = 0; i < page->server->pages->len; i++)
+    if (page->server->pages->pdata[i] != page)
+      g_ptr_array_add (links, &((ServedPage *) page->server->pages->pdata[i])->link);
+  html->still = g_str_equal (request->query, "still");
+  page->write (html, page->data);
+  answer->page = tea_html_end (html, links);
+}
+
+/* Returns: the index of the page at @address, or the number of pages */
+static guint
+find_page (TeaLedgerServer *self, const char *address)
+{
+  guint i = 0;
+
+  while (i < self->pages->len && !g_str_equal (((ServedPage *) self->pages->pdata[i])->link.address, address))
+    i++;
+
+  return i;
+}
+
+static void
+add_page (TeaLedgerServer *self, const char *address, const char *label, TeaHtmlFunc write, gpointer data)
+{
+  ServedPage *page = g_new0 (ServedPage, 1);
+  guint i = find_page (self, address);
+
+  *page = (ServedPage){ self, { g_strdup (address), g_strdup (label) }, write, data };
+  tea_page_server_add (self->server, address, FALSE, page_cb, page);
+  if (i < self->pages->len)
+    g_ptr_array_remove_index (self->pages, i);
+  g_ptr_array_insert (self->pages, (int) i, page);
+}
+
+void
+tea_ledger_server_add_page (TeaLedgerServer *self,
+                            const char *name,
+                            const char *label,
+                            TeaHtmlFunc write,
+                            gpointer data)
+{
+  g_autofree char *address = NULL;
+
+  g_return_if_fail (TEA_IS_LEDGER_SERVER (self));
+  g_return_if_fail (name != NULL && label != NULL && write != NULL);
+
+  address = g_strdup_printf ("%s/%s", self->path, name);
+  add_page (self, address, label, write, data);
+}
+
+void
+tea_ledger_server_remove_page (TeaLedgerServer *self, const char *name)
+{
+  g_autofree char *address = NULL;
+  guint i;
+
+  g_return_if_fail (TEA_IS_LEDGER_SERVER (self) && name != NULL);
+
+  address = g_strdup_printf ("%s/%s", self->path, name);
+  i = find_page (self, address);
+  if (i == self->pages->len)
+    return;
+  tea_page_server_remove (self->server, address);
+  g_ptr_array_remove_index (self->pages, i);
+}
+
+static void
+write_cb (TeaHtml *html, gpointer ledger)
+{
+  tea_ledger_write_html (ledger, html);
 }
 
 TeaLedgerServer *
 tea_ledger_server_new (TeaLedger *ledger, GError **error)
 {
   g_autoptr (TeaLedgerServer) self = NULL;
+  g_autofree char *policy = tea_html_dup_policy ();
   g_autoptr (GError) why = NULL;
 
   g_return_val_if_fail (TEA_IS_LEDGER (ledger), NULL);
@@ -88,13 +182,14 @@ tea_ledger_server_new (TeaLedger *ledger, GError **error)
   self = g_object_new (TEA_TYPE_LEDGER_SERVER, NULL);
   self->ledger = g_object_ref (ledger);
   self->path = make_path ();
-  self->server = tea_page_server_new (self->path, page_cb, self, &why);
+  self->server = tea_page_server_new (policy, &why);
   if (self->server == NULL)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The page could not be offered on the network: %s"),
                    why->message);
       return NULL;
     }
+  add_page (self, self->path, _ ("Standings"), write_cb, ledger);
 
   return g_steal_pointer (&self);
 }

@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (TeaLedgerServer, tea_ledger_server, TEA, LEDGER_SERVER, GO
 /**
  * TeaLedgerServer:
  *
- * Serves tea_ledger_dup_html() at an address that cannot be guessed, for as long as it exists. It takes no input
- * (model/ledger/tea-page-server.h).
+ * Serves tea_ledger_write_html() at an address that cannot be guessed, for as long as it exists, and further pages
+ * below that address. None of them takes input (model/ledger/tea-page-server.h).
  */
 
 /**
@@ -29,6 +29,23 @@ G_DECLARE_FINAL_TYPE (TeaLedgerServer, tea_ledger_server, TEA, LEDGER_SERVER, GO
  * Returns: (transfer full): the server, or %NULL with @error set, a sentence for the user
  */
 TeaLedgerServer *tea_ledger_server_new (TeaLedger *ledger, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_ledger_server_add_page:
+ * @self: a server
+ * @name: what the page is called in its address: "season"
+ * @label: what it is called on the other pages, translated: "Season"
+ * @write: writes it, for each request
+ * @data: for @write; must outlive the page
+ *
+ * Shows another page, instead of one with the same name, and a link to it on the others.
+ */
+void tea_ledger_server_add_page (TeaLedgerServer *self,
+                                 const char *name,
+                                 const char *label,
+                                 TeaHtmlFunc write,
+                                 gpointer data);
+void tea_ledger_server_remove_page (TeaLedgerServer *self, const char *name);
 
 /* The ledger that it shows. */
 TeaLedger *tea_ledger_server_get_ledger (TeaLedgerServer *self);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/archive/tea-archive.h"
+#include "model/ledger/tea-html.h"
 #include "model/ledger/tea-ledger-entry.h"
 #include "model/rules/tea-ruleset.h"
 
@@ -299,7 +300,8 @@ char *tea_ledger_dup_file_name (TeaLedger *self, const char *extension) G_GNUC_W
 char *tea_ledger_dup_csv (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_ledger_dup_json (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): a self-contained page for a browser: standings, the last entry, the next dealer */
-char *tea_ledger_dup_html (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Writes the page for browsers: standings, the chart, the last hand with its tiles and reasons, the next dealer, and
+ * after a game who pays whom. */
+void tea_ledger_write_html (TeaLedger *self, TeaHtml *html);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-page-server.c - one page for browsers, over HTTP
+/* tea-page-server.c - some pages for browsers, over HTTP
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,10 +30,17 @@ struct _TeaPageServer
   guint resume;  /* the timeout after which connections are taken again */
   GQueue visits; /* of Visit, the oldest first */
 
+  char *policy;
+  GPtrArray *pages; /* of Page */
+};
+
+typedef struct
+{
   char *path;
+  gboolean takes_forms;
   TeaPageFunc page;
   gpointer data;
-};
+} Page;
 
 /* A connection. */
 typedef struct
@@ -43,8 +50,10 @@ typedef struct
   guint source;
   guint deadline;
 
-  char request[TEA_PAGE_SERVER_MAX_REQUEST];
+  char request[TEA_PAGE_SERVER_MAX_REQUEST + TEA_PAGE_SERVER_MAX_FORM + 1];
   gsize n_read;
+  gsize n_head; /* the bytes up to the form that is being read; 0 before */
+  gsize n_form; /* the bytes of that form */
 
   GString *answer; /* NULL until the request has been read */
   gsize n_written;
@@ -100,44 +109,161 @@ watch (GSocket *socket, GIOCondition condition, GSocketSourceFunc func, gpointer
   return g_source_attach (source, NULL);
 }
 
-/* The value of the header @name in @headers, NULL for none. */
+static void
+page_free (gpointer data)
+{
+  Page *page = data;
+
+  g_free (page->path);
+  g_free (page);
+}
+
+static Page *
+find_page (TeaPageServer *self, const char *path, gsize length)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      Page *page = self->pages->pdata[i];
+
+      if (length == strlen (page->path) && strncmp (path, page->path, length) == 0)
+        return page;
+    }
+
+  return NULL;
+}
+
+/* The value of the header @name in @headers, NULL for none; @n (out) (optional) is how many there are. */
 static char *
-find_header (const char *const *headers, const char *name)
+find_header (const char *const *headers, const char *name, guint *n)
 {
   gsize length = strlen (name);
+  char *value = NULL;
+  guint found = 0;
 
   for (; *headers != NULL; headers++)
     if (g_ascii_strncasecmp (*headers, name, length) == 0 && (*headers)[length] == ':')
-      return g_strstrip (g_strdup (*headers + length + 1));
+      {
+        if (found++ == 0)
+          value = g_strstrip (g_strdup (*headers + length + 1));
+      }
+  if (n != NULL)
+    *n = found;
 
-  return NULL;
+  return value;
 }
 
 static gboolean
 has_body (const char *const *headers)
 {
-  g_autofree char *length = find_header (headers, "Content-Length");
-  g_autofree char *encoding = find_header (headers, "Transfer-Encoding");
+  g_autofree char *length = find_header (headers, "Content-Length", NULL);
+  g_autofree char *encoding = find_header (headers, "Transfer-Encoding", NULL);
 
   return encoding != NULL || (length != NULL && strcmp (length, "0") != 0);
+}
+
+/* Whether there is exactly one header @name, and it is @value, in any case. */
+static gboolean
+has_header (const char *const *headers, const char *name, const char *value)
+{
+  guint n;
+  g_autofree char *found = find_header (headers, name, &n);
+
+  return n == 1 && g_ascii_strcasecmp (found, value) == 0;
+}
+
+/* Whether every header is "Name: value" in visible ASCII, without a line that continues another. */
+static gboolean
+is_plain (const char *const *headers)
+{
+  for (; *headers != NULL && **headers != '\0'; headers++)
+    {
+      const char *c = *headers;
+
+      while (g_ascii_isalnum (*c) || (*c != '\0' && strchr ("!#$%&'*+-.^_`|~", *c) != NULL))
+        c++;
+      if (c == *headers || *c != ':')
+        return FALSE;
+      for (; *c != '\0'; c++)
+        if (!g_ascii_isprint (*c) && *c != '\t')
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The length of the form, or −1. */
+static gssize
+read_length (const char *const *headers)
+{
+  guint n;
+  g_autofree char *text = find_header (headers, "Content-Length", &n);
+  guint64 length;
+
+  if (n != 1 || *text == '\0' || strspn (text, "0123456789") != strlen (text) ||
+      !g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT32, &length, NULL))
+    return -1;
+
+  return (gssize) length;
+}
+
+/* The address and port that the visitor is connected to, "192.168.1.7:40123". */
+static char *
+dup_own_host (Visit *visit)
+{
+  g_autoptr (GSocketAddress) address = g_socket_get_local_address (visit->socket, NULL);
+  g_autofree char *number = NULL;
+
+  if (!G_IS_INET_SOCKET_ADDRESS (address))
+    return NULL;
+  number = g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address)));
+
+  return g_strdup_printf ("%s:%u", number, g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (address)));
+}
+
+/* What is wrong with a request to send a form, as a status; NULL for nothing. */
+static const char *
+check_form (Visit *visit, const char *const *headers)
+{
+  g_autofree char *host = dup_own_host (visit);
+  g_autofree char *origin = g_strconcat ("http://", host, NULL);
+  g_autofree char *encoding = find_header (headers, "Transfer-Encoding", NULL);
+  g_autofree char *expected = find_header (headers, "Expect", NULL);
+  gssize length = read_length (headers);
+
+  if (!is_plain (headers) || encoding != NULL)
+    return "400 Bad Request";
+  if (host == NULL || !has_header (headers, "Host", host) || !has_header (headers, "Origin", origin))
+    return "403 Forbidden";
+  if (!has_header (headers, "Content-Type", "application/x-www-form-urlencoded"))
+    return "415 Unsupported Media Type";
+  if (expected != NULL)
+    return "417 Expectation Failed";
+  if (length < 0)
+    return "411 Length Required";
+  if (length > TEA_PAGE_SERVER_MAX_FORM)
+    return "413 Content Too Large";
+
+  return NULL;
 }
 
 /* What is wrong with the request whose lines are @lines, as a status; NULL for nothing. The path comes first: who does
  * not know it learns nothing else. */
 static const char *
-check_request (TeaPageServer *self, const char *const *lines, gboolean *is_head)
+check_request (Visit *visit, const char *const *lines, char **words, Page **page)
 {
-  g_auto (GStrv) words = g_strsplit (lines[0], " ", -1);
   gsize length;
 
-  if (g_strv_length (words) != 3 || !g_str_has_prefix (words[2], "HTTP/1."))
+  if (g_strv_length (words) != 3 || (strcmp (words[2], "HTTP/1.0") != 0 && strcmp (words[2], "HTTP/1.1") != 0))
     return "400 Bad Request";
 
   length = strcspn (words[1], "?");
-  *is_head = strcmp (words[0], "HEAD") == 0;
-  if (length != strlen (self->path) || strncmp (words[1], self->path, length) != 0)
+  *page = find_page (visit->server, words[1], length);
+  if (*page == NULL)
     return "404 Not Found";
-  if (!*is_head && strcmp (words[0], "GET") != 0)
+  /* A form comes with nothing but itself. */
+  if (strcmp (words[0], "POST") == 0 && (*page)->takes_forms && words[1][length] == '\0')
+    return check_form (visit, lines + 1);
+  if (strcmp (words[0], "HEAD") != 0 && strcmp (words[0], "GET") != 0)
     return "405 Method Not Allowed";
   if (has_body (lines + 1))
     return "413 Content Too Large";
@@ -145,38 +271,118 @@ check_request (TeaPageServer *self, const char *const *lines, gboolean *is_head)
   return NULL;
 }
 
-/* The answer to a request whose line and headers are complete. */
 static GString *
-make_answer (TeaPageServer *self, char *request)
+make_refusal (const char *fault, const Page *page)
 {
-  g_auto (GStrv) lines = g_strsplit (request, "\n", -1);
   GString *answer = g_string_new (NULL);
-  gboolean is_head = FALSE;
-  g_autofree char *page = NULL;
-  const char *fault;
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    g_strchomp (lines[i]);
-  fault = check_request (self, (const char *const *) lines, &is_head);
-  if (fault == NULL)
-    page = self->page (self->data);
-
-  g_string_append_printf (answer, "HTTP/1.1 %s\r\nServer: Teahouse\r\nConnection: close\r\nContent-Length: %zu\r\n",
-                          fault != NULL ? fault : "200 OK", page != NULL ? strlen (page) : 0);
-  if (fault != NULL && g_str_has_prefix (fault, "405"))
-    g_string_append (answer, "Allow: GET, HEAD\r\n");
-  if (page != NULL)
-    /* No external resources and no scripts. */
-    g_string_append (answer, "Content-Type: text/html; charset=utf-8\r\n"
-                             "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'\r\n"
-                             "Cache-Control: no-store\r\n"
-                             "Referrer-Policy: no-referrer\r\n"
-                             "X-Content-Type-Options: nosniff\r\n");
+  g_string_append_printf (answer, "HTTP/1.1 %s\r\nServer: Teahouse\r\nConnection: close\r\nContent-Length: 0\r\n",
+                          fault);
+  if (g_str_has_prefix (fault, "405"))
+    g_string_append (answer, page->takes_forms ? "Allow: GET, HEAD, POST\r\n" : "Allow: GET, HEAD\r\n");
   g_string_append (answer, "\r\n");
-  if (page != NULL && !is_head)
-    g_string_append (answer, page);
 
   return answer;
+}
+
+/* The answer of @page to a request that may be answered. */
+static GString *
+make_answer (Visit *visit, const Page *page, char **words, const char *const *headers)
+{
+  g_autofree char *own_host = dup_own_host (visit);
+  g_autofree char *cookie = find_header (headers, "Cookie", NULL);
+  const TeaPageRequest request = {
+    .query = strchr (words[1], '?') != NULL ? strchr (words[1], '?') + 1 : "",
+    .cookie = cookie != NULL ? cookie : "",
+    .form = visit->n_head > 0 ? visit->request + visit->n_head : NULL,
+    .by_number = own_host != NULL && has_header (headers, "Host", own_host),
+  };
+  TeaPageAnswer reply = { NULL, NULL, NULL };
+  GString *answer = g_string_new (NULL);
+
+  page->page (&request, &reply, page->data);
+  g_string_append_printf (answer, "HTTP/1.1 %s\r\nServer: Teahouse\r\nConnection: close\r\nContent-Length: %zu\r\n",
+                          reply.location != NULL ? "303 See Other" : "200 OK",
+                          reply.page != NULL ? strlen (reply.page) : 0);
+  if (reply.location != NULL)
+    g_string_append_printf (answer, "Location: %s\r\n", reply.location);
+  if (reply.cookie != NULL)
+    g_string_append_printf (answer, "Set-Cookie: %s; Path=%s; HttpOnly; SameSite=Strict\r\n", reply.cookie, page->path);
+  /* No external resources and no scripts. The origin of a form is sent along only to this server. */
+  g_string_append_printf (answer,
+                          "Content-Type: text/html; charset=utf-8\r\n"
+                          "Content-Security-Policy: %s\r\n"
+                          "Cache-Control: no-store\r\n"
+                          "Referrer-Policy: same-origin\r\n"
+                          "X-Content-Type-Options: nosniff\r\n"
+                          "X-Frame-Options: DENY\r\n\r\n",
+                          visit->server->policy);
+  if (reply.page != NULL && strcmp (words[0], "HEAD") != 0)
+    g_string_append (answer, reply.page);
+  g_free (reply.page);
+  g_free (reply.location);
+  g_free (reply.cookie);
+
+  return answer;
+}
+
+/* The lines of the @n_head bytes at the beginning of the request. */
+static char **
+split_head (Visit *visit, gsize n_head)
+{
+  g_autofree char *head = g_strndup (visit->request, n_head);
+  char **lines = g_strsplit (head, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_suffix (lines[i], "\r"))
+      lines[i][strlen (lines[i]) - 1] = '\0';
+
+  return lines;
+}
+
+/* Answers the request, unless the rest of a form is still to come. */
+static void
+read_request (Visit *visit)
+{
+  const char *strict = strstr (visit->request, "\r\n\r\n");
+  const char *loose = strstr (visit->request, "\n\n");
+  gboolean is_strict = strict != NULL && (loose == NULL || strict < loose);
+  gsize n_head = is_strict       ? (gsize) (strict + 4 - visit->request)
+                 : loose != NULL ? (gsize) (loose + 2 - visit->request)
+                                 : 0;
+  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) words = NULL;
+  const char *fault;
+  Page *page = NULL;
+
+  /* Bytes after a NUL have no lines. */
+  if (n_head == 0 && visit->n_read < TEA_PAGE_SERVER_MAX_REQUEST && strlen (visit->request) == visit->n_read)
+    return;
+  if (n_head == 0 || n_head > TEA_PAGE_SERVER_MAX_REQUEST)
+    {
+      visit->answer = make_refusal (n_head == 0 && visit->n_read < TEA_PAGE_SERVER_MAX_REQUEST
+                                        ? "400 Bad Request"
+                                        : "431 Request Header Fields Too Large",
+                                    NULL);
+      return;
+    }
+
+  lines = split_head (visit, n_head);
+  words = g_strsplit (lines[0], " ", -1);
+  fault = check_request (visit, (const char *const *) lines, words, &page);
+  if (fault == NULL && strcmp (words[0], "POST") == 0)
+    {
+      visit->n_head = n_head;
+      visit->n_form = (gsize) read_length ((const char *const *) lines + 1);
+      if (!is_strict || visit->n_read > n_head + visit->n_form)
+        fault = "400 Bad Request";
+      else if (visit->n_read < n_head + visit->n_form)
+        return;
+      else if (strlen (visit->request + n_head) != visit->n_form)
+        fault = "400 Bad Request";
+    }
+  visit->answer = fault != NULL ? make_refusal (fault, page)
+                                : make_answer (visit, page, words, (const char *const *) lines + 1);
 }
 
 static gboolean
@@ -234,13 +440,9 @@ read_cb (GSocket *socket, GIOCondition condition, gpointer data)
     return G_SOURCE_CONTINUE;
   visit->n_read += (gsize) MAX (n, 0);
   visit->request[visit->n_read] = '\0';
-
-  if (n > 0 && (strstr (visit->request, "\r\n\r\n") != NULL || strstr (visit->request, "\n\n") != NULL))
-    visit->answer = make_answer (visit->server, visit->request);
-  else if (visit->n_read == sizeof visit->request - 1)
-    visit->answer = g_string_new ("HTTP/1.1 431 Request Header Fields Too Large\r\n"
-                                  "Connection: close\r\nContent-Length: 0\r\n\r\n");
-  else if (n > 0)
+  if (n > 0)
+    read_request (visit);
+  if (n > 0 && visit->answer == NULL)
     return G_SOURCE_CONTINUE;
 
   visit->source = 0;
@@ -342,13 +544,12 @@ listen_anywhere (GError **error)
 }
 
 TeaPageServer *
-tea_page_server_new (const char *path, TeaPageFunc page, gpointer data, GError **error)
+tea_page_server_new (const char *policy, GError **error)
 {
   TeaPageServer *self;
   GSocket *socket;
 
-  g_return_val_if_fail (path != NULL && *path == '/', NULL);
-  g_return_val_if_fail (page != NULL, NULL);
+  g_return_val_if_fail (policy != NULL, NULL);
 
   socket = listen_anywhere (error);
   if (socket == NULL)
@@ -356,13 +557,74 @@ tea_page_server_new (const char *path, TeaPageFunc page, gpointer data, GError *
 
   self = g_new0 (TeaPageServer, 1);
   self->socket = socket;
-  self->path = g_strdup (path);
-  self->page = page;
-  self->data = data;
+  self->policy = g_strdup (policy);
+  self->pages = g_ptr_array_new_with_free_func (page_free);
   g_queue_init (&self->visits);
   take_connections (self);
 
   return self;
+}
+
+void
+tea_page_server_add (TeaPageServer *self, const char *path, gboolean takes_forms, TeaPageFunc func, gpointer data)
+{
+  Page *page;
+
+  g_return_if_fail (self != NULL && func != NULL);
+  g_return_if_fail (path != NULL && *path == '/');
+
+  tea_page_server_remove (self, path);
+  page = g_new0 (Page, 1);
+  *page = (Page){ g_strdup (path), takes_forms, func, data };
+  g_ptr_array_add (self->pages, page);
+}
+
+void
+tea_page_server_remove (TeaPageServer *self, const char *path)
+{
+  Page *page;
+
+  g_return_if_fail (self != NULL && path != NULL);
+
+  page = find_page (self, path, strlen (path));
+  if (page != NULL)
+    g_ptr_array_remove (self->pages, page);
+}
+
+/* Decodes the @n bytes at @text; NULL if they are not UTF-8, or a percent sign stands alone. */
+static char *
+decode (const char *text, gsize n)
+{
+  g_autofree char *plain = g_strndup (text, n);
+  g_autofree char *decoded = NULL;
+
+  g_strdelimit (plain, "+", ' ');
+  decoded = g_uri_unescape_string (plain, NULL);
+  if (decoded == NULL || !g_utf8_validate (decoded, -1, NULL))
+    return NULL;
+
+  return g_steal_pointer (&decoded);
+}
+
+char *
+tea_page_form_dup (const char *form, const char *name)
+{
+  g_auto (GStrv) parts = NULL;
+  gsize length;
+  char *value = NULL;
+  guint n = 0;
+
+  g_return_val_if_fail (form != NULL && name != NULL, NULL);
+
+  parts = g_strsplit (form, "&", -1);
+  length = strlen (name);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (strncmp (parts[i], name, length) == 0 && parts[i][length] == '=' && n++ == 0)
+      value = decode (parts[i] + length + 1, strlen (parts[i]) - length - 1);
+  if (n != 1)
+    g_clear_pointer (&value, g_free);
+
+  return value;
 }
 
 void
@@ -375,7 +637,8 @@ tea_page_server_free (TeaPageServer *self)
   g_clear_handle_id (&self->resume, g_source_remove);
   g_socket_close (self->socket, NULL);
   g_object_unref (self->socket);
-  g_free (self->path);
+  g_ptr_array_unref (self->pages);
+  g_free (self->policy);
   g_free (self);
 }
 

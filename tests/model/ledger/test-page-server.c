@@ -18,19 +18,49 @@
 #define PAGE "<!DOCTYPE html><title>Standings</title>"
 #define GET "GET " PATH " HTTP/1.1\r\nHost: x\r\n\r\n"
 
-static char *
-page_cb (gpointer data)
+#define FORM_PATH "/k7m3x9qd/hand"
+
+/* The last form that was read, and how many. */
+typedef struct
 {
-  return g_strdup (PAGE);
+  char *form;
+  char *cookie;
+  guint n;
+} Forms;
+
+static void
+page_cb (const TeaPageRequest *request, TeaPageAnswer *answer, gpointer data)
+{
+  answer->page = g_strdup (PAGE);
+}
+
+static void
+form_cb (const TeaPageRequest *request, TeaPageAnswer *answer, gpointer data)
+{
+  Forms *forms = data;
+
+  if (request->form == NULL)
+    {
+      answer->page = g_strdup (request->by_number ? "by number" : "by name");
+      return;
+    }
+  g_free (forms->form);
+  g_free (forms->cookie);
+  forms->form = g_strdup (request->form);
+  forms->cookie = g_strdup (request->cookie);
+  forms->n++;
+  answer->location = g_strdup (FORM_PATH);
+  answer->cookie = g_strdup ("phone=1");
 }
 
 static TeaPageServer *
 make_server (void)
 {
   g_autoptr (GError) error = NULL;
-  TeaPageServer *server = tea_page_server_new (PATH, page_cb, NULL, &error);
+  TeaPageServer *server = tea_page_server_new ("default-src 'none'", &error);
 
   g_assert_no_error (error);
+  tea_page_server_add (server, PATH, FALSE, page_cb, NULL);
   g_assert_cmpuint (tea_page_server_get_port (server), >, 0);
 
   return server;
@@ -136,6 +166,221 @@ test_requests (void)
   run (50);
   assert_answers (server);
   tea_page_server_free (server);
+}
+
+/* Sends a form of @length bytes, with @headers instead of "Host" and "Origin" if they are not NULL. */
+static char *
+send_form (guint port, const char *line, const char *headers, const char *form)
+{
+  g_autofree char *usual = g_strdup_printf (
+      "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n"
+      "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: %zu\r\n",
+      port, port, strlen (form));
+  g_autofree char *request = g_strdup_printf ("%s\r\n%s\r\n%s", line, headers != NULL ? headers : usual, form);
+
+  return http_ask (port, request, 0, NULL);
+}
+
+#define POST "POST " FORM_PATH " HTTP/1.1"
+#define TYPE "Content-Type: application/x-www-form-urlencoded\r\n"
+
+/* A form is read if it is sent by a page of this server, and nothing else is. */
+static void
+test_forms (void)
+{
+  /* %u is the port. */
+  static const struct
+  {
+    const char *line;
+    const char *headers;
+    const char *form;
+    guint status;
+  } rows[] = {
+    { POST, NULL, "a=1", 303 },
+    { POST, NULL, "", 303 },
+    { "POST " FORM_PATH " HTTP/1.0", NULL, "a=1", 303 },
+    { POST, "host: 127.0.0.1:%u\r\nORIGIN:http://127.0.0.1:%u\r\n" TYPE "Content-Length: 3\r\nCookie: x=1\r\n", "a=1",
+      303 },
+    /* Other paths, methods and lines. */
+    { "POST " FORM_PATH "/ HTTP/1.1", NULL, "a=1", 404 },
+    { "POST " FORM_PATH "?a=1 HTTP/1.1", NULL, "a=1", 405 },
+    { "POST " PATH " HTTP/1.1", NULL, "a=1", 405 },
+    { "PUT " FORM_PATH " HTTP/1.1", NULL, "a=1", 405 },
+    { "post " FORM_PATH " HTTP/1.1", NULL, "a=1", 405 },
+    { "GET " FORM_PATH " HTTP/1.1", NULL, "a=1", 413 },
+    { "POST http://127.0.0.1" FORM_PATH " HTTP/1.1", NULL, "a=1", 404 },
+    { "POST " FORM_PATH " HTTP/1.1 ", NULL, "a=1", 400 },
+    { "POST\t" FORM_PATH " HTTP/1.1", NULL, "a=1", 400 },
+    /* Other hosts and origins: those of a stranger's page, and of one whose name was made to lead here. */
+    { POST, "Host: evil.example:%u\r\nOrigin: http://evil.example:%u\r\n" TYPE "Content-Length: 3\r\n", "a=1", 403 },
+    { POST, "Host: localhost:%u\r\nOrigin: http://localhost:%u\r\n" TYPE "Content-Length: 3\r\n", "a=1", 403 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://evil.example\r\n" TYPE "Content-Length: 3\r\n", "a=1", 403 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: null\r\n" TYPE "Content-Length: 3\r\n", "a=1", 403 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: https://127.0.0.1:%u\r\n" TYPE "Content-Length: 3\r\n", "a=1", 403 },
+    { POST, "Host: 127.0.0.1:%u\r\n" TYPE "Content-Length: 3\r\n", "a=1", 403 },
+    { POST, "Origin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 3\r\n", "a=1", 403 },
+    { POST, "Host: 127.0.0.1\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 3\r\n", "a=1", 403 },
+    { POST, "Host: 127.0.0.1:%u\r\nHost: evil\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 3\r\n", "a=1",
+      403 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\nOrigin: x\r\n" TYPE "Content-Length: 3\r\n", "a=1",
+      403 },
+    /* Other types. */
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\nContent-Type: text/plain\r\nContent-Length: 3\r\n",
+      "a=1", 415 },
+    { POST,
+      "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\nContent-Type: multipart/form-data; "
+      "boundary=x\r\nContent-Length: 3\r\n",
+      "a=1", 415 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\nContent-Length: 3\r\n", "a=1", 415 },
+    /* Smuggling: lengths that could be read in two ways, headers that continue others, bytes that are none. */
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE, "a=1", 411 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 3\r\nContent-Length: 3\r\n",
+      "a=1", 411 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: +3\r\n", "a=1", 411 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 3, 3\r\n", "a=1", 411 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 0x3\r\n", "a=1", 411 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: -1\r\n", "a=1", 411 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 99999999999999999999\r\n",
+      "a=1", 411 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 2049\r\n", "a=1", 413 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 2\r\n", "a=1", 400 },
+    { POST,
+      "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE
+      "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n",
+      "a=1", 400 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length : 3\r\n", "a=1", 400 },
+    { POST, "Host: 127.0.0.1:%u\r\n X: y\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 3\r\n", "a=1", 400 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 3\r\nX: a\rY: b\r\n", "a=1",
+      400 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 3\r\nnothing\r\n", "a=1",
+      400 },
+    { POST, "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 3\r\nX: \xc3\xa4\r\n", "a=1",
+      400 },
+    { POST,
+      "Host: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 3\r\nExpect: 100-continue\r\n",
+      "a=1", 417 },
+    { POST,
+      "Host: 127.0.0.1:%u\nOrigin: http://127.0.0.1:%u\nContent-Type: "
+      "application/x-www-form-urlencoded\nContent-Length: 4\n\na=1",
+      "", 400 },
+  };
+  TeaPageServer *server = make_server ();
+  guint port = tea_page_server_get_port (server);
+  Forms forms = { NULL, NULL, 0 };
+  g_autofree char *number = g_strdup_printf ("%u", port);
+  g_autofree char *by_number = NULL;
+  g_autofree char *by_name = NULL;
+  g_autofree char *gone = NULL;
+  guint n = 0;
+
+  tea_page_server_add (server, FORM_PATH, TRUE, form_cb, &forms);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (GStrv) parts = rows[i].headers != NULL ? g_strsplit (rows[i].headers, "%u", -1) : NULL;
+      g_autofree char *headers = parts != NULL ? g_strjoinv (number, parts) : NULL;
+      g_autofree char *answer = send_form (port, rows[i].line, headers, rows[i].form);
+
+      n += rows[i].status == 303;
+      if (forms.n != n)
+        g_error ("row %u: %s", i, answer);
+      assert_status (answer, rows[i].status);
+      g_assert_cmpint (strstr (answer, "\r\nSet-Cookie: phone=1; Path=" FORM_PATH "; HttpOnly; SameSite=Strict\r\n") !=
+                           NULL,
+                       ==, rows[i].status == 303);
+      g_assert_cmpint (strstr (answer, "\r\nLocation: " FORM_PATH "\r\n") != NULL, ==, rows[i].status == 303);
+    }
+  g_assert_cmpstr (forms.form, ==, "a=1");
+
+  /* Pages are shown whatever their address is called, and say whether it is a number. */
+  g_free (number);
+  number = g_strdup_printf ("GET " FORM_PATH " HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n", port);
+  by_number = http_ask (port, number, 0, NULL);
+  g_assert_true (g_str_has_suffix (by_number, "\r\n\r\nby number"));
+  by_name = http_ask (port, "GET " FORM_PATH " HTTP/1.1\r\nHost: tea.example\r\n\r\n", 0, NULL);
+  g_assert_true (g_str_has_suffix (by_name, "\r\n\r\nby name"));
+  g_assert_nonnull (strstr (by_name, "\r\nContent-Security-Policy: default-src 'none'\r\n"));
+
+  tea_page_server_remove (server, FORM_PATH);
+  gone = send_form (port, POST, NULL, "a=1");
+  assert_status (gone, 404);
+  g_assert_cmpuint (forms.n, ==, n);
+  assert_answers (server);
+  g_free (forms.form);
+  g_free (forms.cookie);
+  tea_page_server_free (server);
+}
+
+/* A form may come in pieces; one that stops is not read, and neither is one with a NUL. */
+static void
+test_pieces (void)
+{
+  TeaPageServer *server = make_server ();
+  guint port = tea_page_server_get_port (server);
+  Forms forms = { NULL, NULL, 0 };
+  g_autofree char *request = g_strdup_printf (POST "\r\nHost: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE
+                                                   "Content-Length: 8\r\n\r\na=1\n\nb=2",
+                                              port, port);
+  gsize length = strlen (request);
+  char answer[64] = "";
+  int slow, cut;
+
+  tea_page_server_add (server, FORM_PATH, TRUE, form_cb, &forms);
+  slow = http_connect (port);
+  cut = http_connect (port);
+  for (gsize i = 0; i < length; i++)
+    {
+      g_assert_cmpint (send (slow, request + i, 1, MSG_NOSIGNAL), ==, 1);
+      if (i % 8 == 0 || i + 20 > length)
+        run (1);
+      g_assert_cmpuint (forms.n, ==, i + 1 == length && forms.n > 0);
+    }
+  g_assert_cmpint (send (cut, request, length - 1, MSG_NOSIGNAL), ==, length - 1);
+  close (cut);
+  run (50);
+  g_assert_cmpint (recv (slow, answer, sizeof answer - 1, 0), >, 0);
+  assert_status (answer, 303);
+  close (slow);
+  g_assert_cmpuint (forms.n, ==, 1);
+  g_assert_cmpstr (forms.form, ==, "a=1\n\nb=2");
+
+  request[length - 2] = '\0';
+  cut = http_connect (port);
+  g_assert_cmpint (send (cut, request, length, MSG_NOSIGNAL), ==, length);
+  run (50);
+  g_assert_cmpint (recv (cut, answer, sizeof answer - 1, 0), >, 0);
+  assert_status (answer, 400);
+  close (cut);
+  g_assert_cmpuint (forms.n, ==, 1);
+  g_free (forms.form);
+  g_free (forms.cookie);
+  tea_page_server_free (server);
+}
+
+static void
+test_values (void)
+{
+  static const struct
+  {
+    const char *form;
+    const char *value; /* of "a" */
+  } rows[] = {
+    { "a=1", "1" },        { "b=2&a=1%3C2+32", "1<2 32" },
+    { "a=", "" },          { "a=%E4%B8%AD", "中" },
+    { "", NULL },          { "b=1", NULL },
+    { "ab=1", NULL },      { "a", NULL },
+    { "a=1&a=1", NULL },   { "a=%00", NULL },
+    { "a=%FF", NULL },     { "a=%4", NULL },
+    { "a=%zz&b=1", NULL }, { "A=1", NULL },
+    { "a=1=2", "1=2" },    { "&&a=1&", "1" },
+    { "a=\xff", NULL },    { "a=%ED%A0%80", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *value = tea_page_form_dup (rows[i].form, "a");
+
+      g_assert_cmpstr (value, ==, rows[i].value);
+    }
 }
 
 /* Whatever arrives after the headers is not kept. */
@@ -327,6 +572,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/page-server/requests", test_requests);
+  g_test_add_func ("/page-server/forms", test_forms);
+  g_test_add_func ("/page-server/pieces", test_pieces);
+  g_test_add_func ("/page-server/values", test_values);
   g_test_add_func ("/page-server/bodies", test_bodies);
   g_test_add_func ("/page-server/crowd", test_crowd);
   g_test_add_func ("/page-server/idle-first", test_idle_first);
