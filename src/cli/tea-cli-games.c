@@ -155,7 +155,7 @@ void
 tea_cli_say_left_out (guint number)
 {
   if (number > 0)
-    fprintf (stderr, "Line %u: the last line is not whole and was left out.\n", number);
+    fprintf (stderr, "Line %u: the last line is incomplete and was left out.\n", number);
 }
 
 gboolean

@@ -158,7 +158,7 @@ test_cut (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      g_autofree char *said = g_strdup_printf ("Line %u: the last line is not whole and was left out.\n", number);
+      g_autofree char *said = g_strdup_printf ("Line %u: the last line is incomplete and was left out.\n", number);
 
       cli_run (&whole, commands[i], log, (gsize) (line - log));
       g_assert_null (strstr (whole.err, "not whole"));

@@ -68,7 +68,7 @@ def choose_rival(application):
         return None
 
     def n_of_regular():
-        return len([name for role, name, node in application.shown() if "Plays the tile that leaves" in name])
+        return len([name for role, name, node in application.shown() if "Plays for speed" in name])
 
     n = n_of_regular()
     application.press("alt+c")

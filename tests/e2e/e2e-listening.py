@@ -29,7 +29,7 @@ HONOURS = {
     "F": "Green Dragon",
     "P": "White Dragon",
 }
-TOLD = r"(?:^(?!Your).* (?:discards?|chows?|pungs?|kongs?|lays down) |^You draw )"
+TOLD = r"(?:^(?!Your).* (?:discards?|chows?|pungs?|kongs?|lays down a) |^You draw )"
 
 
 def start(program, arguments, game=True):

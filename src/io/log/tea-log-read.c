@@ -118,7 +118,7 @@ tea_log_read_type (JsonObject *line, TeaLogType *type, GError **error)
   int index = tea_json_name_index (tea_json_get (line, "type"), tea_log_types);
 
   if (index < 0)
-    return fail (error, _ ("The line has no type that logs know."));
+    return fail (error, _ ("The type of this line is unknown."));
   *type = (TeaLogType) index;
 
   return TRUE;

@@ -128,7 +128,7 @@ read_comments (Reading *reading, JsonObject *object, const char *prefix, TeaStud
           !read_text (reading, comment, place, "text", TEA_STUDY_MAX_COMMENT, &text, error))
         return FALSE;
       if (position <= before)
-        return REFUSE (place, _ ("A position has one comment at most, and the earlier comes first."));
+        return REFUSE (place, _ ("Each position has at most one comment, and they are in the order of the positions."));
       before = position;
       if (*text != '\0')
         _tea_study_line_add_comment (line, position, text);
@@ -482,7 +482,7 @@ read_message (Reading *reading, const char *text, gsize length, GError **error)
   const char *wrong;
 
   if (end == NULL)
-    return REFUSE ("message", _ ("The end of the study is not there: after “%s” a “%s” should follow."), TEA_STUDY_MARK,
+    return REFUSE ("message", _ ("The end of the study is missing: after “%s” there should be “%s”."), TEA_STUDY_MARK,
                    TEA_STUDY_END);
   wrong = collect_digits (start, end, digits);
   if (wrong != NULL)

@@ -170,7 +170,7 @@ read_lines (TeaRecordedGame *self, gsize start, TeaRecordedFunc func, gpointer d
     {
       if (func != NULL && !func ((double) line / (double) self->log->len, data))
         {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The reading was stopped."));
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Reading was stopped."));
           return FALSE;
         }
       if (!read_line (self, line, error))
@@ -424,7 +424,7 @@ tea_recorded_game_say_left_out (guint line)
     return NULL;
 
   /* Translators: the number of a line in a file with a game; the program that wrote the file was interrupted. */
-  return g_strdup_printf (_ ("Line %u: the last line is not whole and was left out."), line);
+  return g_strdup_printf (_ ("Line %u: the last line is incomplete and was left out."), line);
 }
 
 gsize

@@ -339,8 +339,8 @@ list_decisions (TeaInsightsGroup *group, const TeaInsightsFacts *facts, const Te
   if (is_known && play->trend_error > 0)
     add_explained (
         &rows, _ ("Trend per 100 hands"), "",
-        _ ("How much the cost of a decision grows in 100 hands: below 0 you are improving, and less than twice the "
-           "number after ± may be chance."),
+        _ ("How the cost of a decision changes over 100 hands: below 0 you are improving. Less than twice the number "
+           "after ± may be chance."),
         format_with_error (play->trend, play->trend_error, 2), TEA_INSIGHT_TREND, 0);
   if (is_known)
     {

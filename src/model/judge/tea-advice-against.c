@@ -100,10 +100,10 @@ say_figures (const TeaAdviceOption *option, const TeaAdviceOption *advised)
 
   /* Translators: chances in percent; the beginning of a sentence. */
   chances = chance == best_chance
-                ? g_strdup_printf (_ ("The chance to win is %ld%% too"), chance)
+                ? g_strdup_printf (_ ("The chance to win is also %ld%%"), chance)
                 : g_strdup_printf (_ ("The chance to win is %1$ld%% instead of %2$ld%%"), chance, best_chance);
   /* Translators: points; goes on from "The chance to win is 18 % instead of 23 %". */
-  wins = win == best_win ? g_strdup_printf (_ (", a win is worth %ld points too"), win)
+  wins = win == best_win ? g_strdup_printf (_ (", a win is also worth %ld points"), win)
                          : g_strdup_printf (_ (", a win is worth %1$ld points instead of %2$ld"), win, best_win);
   if (lround (10 * option->danger) != lround (10 * advised->danger))
     /* Translators: points, to a tenth; goes on from ", a win is worth 52 points instead of 48". */

@@ -86,7 +86,7 @@ say_part (const TeaAdvicePart *part)
 
   if (part->tiles[0] == part->tiles[1])
     /* Translators: %s is a tile. */
-    return g_strdup_printf (part->n == 2 ? _ ("the pair of %s") : _ ("the three of %s"), name);
+    return g_strdup_printf (part->n == 2 ? _ ("the pair of %s") : _ ("the triplet of %s"), name);
   for (guint i = 0; i < part->n; i++)
     if (tea_tile_is_suit (part->tiles[i]))
       g_string_append_printf (text, "%s%u", i > 0 ? "-" : "", part->tiles[i] % 9 + 1u);

@@ -164,9 +164,9 @@ say_no_shape (const TeaRecord *record, GPtrArray *remedies)
       majors += tiles.n[tile] > 0 && tea_tile_is_major (tile);
     }
   if (pairs == 7 && (shapes & TEA_SHAPE_SEVEN_PAIRS) == 0)
-    g_ptr_array_add (remedies, g_strdup (_ ("Seven pairs are no hand in these rules.")));
+    g_ptr_array_add (remedies, g_strdup (_ ("Seven pairs do not win in these rules.")));
   if (majors == 13 && (shapes & TEA_SHAPE_THIRTEEN_ORPHANS) == 0)
-    g_ptr_array_add (remedies, g_strdup (_ ("Thirteen orphans are no hand in these rules.")));
+    g_ptr_array_add (remedies, g_strdup (_ ("Thirteen orphans do not win in these rules.")));
 }
 
 /* Names the other exchanges of one tile that would complete the hand: one may have been mistyped. */

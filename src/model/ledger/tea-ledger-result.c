@@ -95,7 +95,7 @@ tea_ledger_explain_result (TeaLedger *self, const TeaLedgerResult *result)
       any = any || result->deltas[seat] != 0;
     }
   if (result->winner >= 0 && result->winner == result->from)
-    return g_strdup (_ ("Nobody wins with an own discard."));
+    return g_strdup (_ ("Nobody wins with their own discard."));
   if (!any)
     return g_strdup (_ ("Please say how many points somebody wins or loses."));
   if (sum != 0)

@@ -190,7 +190,7 @@ say_difference (gint32 total, gint32 right, const TeaScore *score, gboolean adds
         g_autofree char *name = tea_score_text_pattern (score->items[i].pattern);
 
         /* Translators: %s is a row of the score, as "Dragon Pung", whose points are missing in a wrong answer. */
-        return tea_sentences_take (text, g_strdup_printf (_ ("So much is in “%s”."), name));
+        return tea_sentences_take (text, g_strdup_printf (_ ("That is what “%s” scores."), name));
       }
 
   return text;
@@ -351,7 +351,7 @@ explain_wrong (TeaQuiz *self, guint64 chosen)
     }
   if (chosen != 0 && g_list_model_get_n_items (overlooked) > 0)
     {
-      g_autoptr (TeaQuizLine) line = tea_quiz_line_new (_ ("You have overlooked:"), NULL, overlooked);
+      g_autoptr (TeaQuizLine) line = tea_quiz_line_new (_ ("You overlooked:"), NULL, overlooked);
 
       g_list_store_insert (G_LIST_STORE (state->lines), place, line);
     }

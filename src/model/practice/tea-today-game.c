@@ -50,7 +50,7 @@ game_new (TeaArchive *archive, const TeaVariant *variant, TeaInsightsProgress *p
   g_set_object (&self->facts.progress, progress);
   self->facts.text = g_strdup (progress != NULL
                                    ? tea_insights_progress_get_facts (progress)->text
-                                   : _ ("Play a game: how many of your decisions are right is told here."));
+                                   : _ ("Play a game: how many of your decisions are right is shown here."));
   self->facts.rating = tea_drill_find_standing (archive, variant->id, &standing)
                            /* Translators: how good somebody is at exercises, a number as in chess. */
                            ? g_strdup_printf (_ ("Drills %u"), standing.rating)

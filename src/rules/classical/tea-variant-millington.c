@@ -197,7 +197,7 @@ explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *pay
   tea_payment_reason_clear (reason);
   reason->clause = "MI-14";
   /* Translators: points of a payment: "24 are owed, and no more is left". */
-  reason->why = g_strdup_printf (_ ("%d are owed, and no more is left"), owed);
+  reason->why = g_strdup_printf (_ ("%d is owed, but no more is left"), owed);
   reason->sum = g_strdup ("");
 }
 

@@ -86,7 +86,7 @@ static const Key discard_keys[] = {
   { "Return space", N_ ("Discard the selected tile") },
   { "d Down", N_ ("Select the tile just drawn") },
   { "a", N_ ("Show advice") },
-  { "<Shift>Return", N_ ("Ask why not the selected tile, beside advice") },
+  { "<Shift>Return", N_ ("Ask why the selected tile is not advised") },
   { "y", N_ ("Show the hand log") },
   { NULL, NULL },
 };

@@ -139,7 +139,7 @@ said_cb (TeaResultPage *self)
   if (self->updating)
     return;
 
-  /* Nobody wins with an own discard. */
+  /* Nobody wins with their own discard. */
   if (winner >= 0 && winner < NOBODY && gtk_toggle_button_get_active (self->from[winner]))
     gtk_toggle_button_set_active (self->from[winner], FALSE);
   settle (self);

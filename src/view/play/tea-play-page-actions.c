@@ -77,7 +77,7 @@ ask (TeaSitting *sitting, guint position)
   TeaPlayPage *self = TEA_PLAY_PAGE (sitting);
 
   if (!tea_advisor_get_state (self->advisor)->available || !tea_advice_panel_ask (self->advice_panel, position))
-    tea_play_page_show_notice (self, _ ("While advice is shown it says why not this tile."));
+    tea_play_page_show_notice (self, _ ("While advice is shown, it says why this tile is not advised."));
 }
 
 void

@@ -490,7 +490,7 @@ test_cut_file (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
   g_autofree char *warning = NULL;
-  g_autofree char *said = g_strdup_printf ("Line %u: the last line is not whole and was left out.",
+  g_autofree char *said = g_strdup_printf ("Line %u: the last line is incomplete and was left out.",
                                            model_count_lines (log) + 1);
   gsize length = strlen (log);
   g_autofree char *cut = g_strconcat (log, "{\"type\":\"ha", NULL);

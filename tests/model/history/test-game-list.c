@@ -349,7 +349,7 @@ test_cut_file (Fixture *f, gconstpointer data)
 
   while (last > log && last[-1] != '\n')
     last--;
-  said = g_strdup_printf ("Line %u: the last line is not whole and was left out.", model_count_lines (log));
+  said = g_strdup_printf ("Line %u: the last line is incomplete and was left out.", model_count_lines (log));
   g_assert_true (g_file_set_contents (f->file, log, last - log + 9, NULL));
   import = start_import (f, f->file, &watched);
   while (watched.n_ended == 0)

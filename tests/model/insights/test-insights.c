@@ -578,8 +578,8 @@ test_play (Fixture *f, gconstpointer data)
   assert_figure (f, TEA_INSIGHTS_DECISIONS, 0, "Cost of a decision: 0.23");
   assert_figure (
       f, TEA_INSIGHTS_DECISIONS, 1,
-      "Trend per 100 hands: −10.59 ± 4.92. How much the cost of a decision grows in 100 hands: below 0 you are "
-      "improving, and less than twice the number after ± may be chance.");
+      "Trend per 100 hands: −10.59 ± 4.92. How the cost of a decision changes over 100 hands: below 0 you are "
+      "improving. Less than twice the number after ± may be chance.");
   assert_figure (
       f, TEA_INSIGHTS_CLAIMS, 2,
       "Tiles from ready at first claim: 1.0. How many tiles you were from ready just before your first claim, "

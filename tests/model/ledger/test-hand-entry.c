@@ -54,10 +54,10 @@ static const struct Case {
     "Instead of Nine of Bamboos it would be complete with: Eight of Bamboos.", NULL, 0 },
   { "hong-kong", "", "22: 11m33m55m77p99p22sEE", TEA_HAND_STATE_NOT_COMPLETE,
     "These tiles do not make a winning shape.", "",
-    "Seven pairs are no hand in these rules.", NULL, 3 },
+    "Seven pairs do not win in these rules.", NULL, 3 },
   { "luqiao", "", "22: 19m19p19sESWNCFPP ind 5p", TEA_HAND_STATE_NOT_COMPLETE,
     "These tiles do not make a winning shape.", "",
-    "Thirteen orphans are no hand in these rules.", NULL, 7 },
+    "Thirteen orphans do not win in these rules.", NULL, 7 },
   /* A fifteenth tile is left out, and said: there is a score, and nothing to be saved. */
   { "fenghua", "", "22: 123m456p789s99sCC C1p i9m", TEA_HAND_STATE_SCORED, "Lin wins by self-draw: 10 points.", "", "",
     "What is underlined in the line is left out; the hand can be saved when it is corrected or removed.", -1 },

@@ -237,7 +237,7 @@ test_bad_results (LedgerFixture *fixture, gconstpointer data)
     { { 1, 2, -1, { 0, 0, 0, 0 } }, "Please say how many points somebody wins or loses." },
     { { 1, 2, -1, { 0, 30, -20, 0 } }, "The points add up to +10, and not to 0." },
     { { 1, 2, -1, { -5, 30, -20, -10 } }, "The points add up to −5, and not to 0." },
-    { { 1, 1, -1, { -10, 30, -10, -10 } }, "Nobody wins with an own discard." },
+    { { 1, 1, -1, { -10, 30, -10, -10 } }, "Nobody wins with their own discard." },
     { { -1, -1, -1, { 1, 0, 0, 0 } }, "The points add up to +1, and not to 0." },
   };
   g_autoptr (TeaLedger) ledger = ledger_create (fixture, "luqiao", 0);

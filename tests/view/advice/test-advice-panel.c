@@ -204,7 +204,8 @@ test_ask (Fixture *f, gconstpointer data)
 
   /* Without advice a sentence says when it does. */
   gtk_widget_activate_action (g_ptr_array_index (view->hand_parts, 0), "part.compare", NULL);
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), "While advice is shown it says why not this tile."));
+  g_assert_true (
+      view_test_says (GTK_WIDGET (f->window), "While advice is shown, it says why this tile is not advised."));
   press (f, "table.advice");
   view_test_wait (has_advice, f->panel);
   list = GTK_LIST_BOX (gtk_widget_get_template_child (f->panel, TEA_TYPE_ADVICE_PANEL, "options_list"));
