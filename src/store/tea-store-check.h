@@ -21,6 +21,11 @@ G_BEGIN_DECLS
  */
 gboolean tea_store_check (sqlite3 *db, const char *path, gboolean records, GError **error);
 
+/* In SQL: a table of each merged person and all those who they were found to be. */
+#define TEA_STORE_WITH_MERGED                                                                                          \
+  "WITH RECURSIVE chain (id, above) AS (SELECT id, merged FROM people WHERE merged IS NOT NULL"                        \
+  " UNION SELECT chain.id, merged FROM chain JOIN people ON people.id = above WHERE merged IS NOT NULL) "
+
 /* Reads every byte of the open file and its -wal file: to SQLite, a page that cannot be read looks damaged. */
 gboolean tea_store_read_through (sqlite3 *db, const char *path, GError **error);
 

@@ -10,8 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* Adds @setup to `setups` and remembers its names (tea-store-session.c). */
+/* Adds @setup to `setups` (tea-store-session.c). */
 gboolean tea_store_put_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GError **error);
+
+/* Stores the players of setup @id (tea-store-people.c). */
+gboolean tea_store_put_members (TeaStore *self, gint64 id, const TeaStoreSetup *setup, GError **error);
+
+/* Gives each player of setup @id who is nobody the person of that name, or a new one. */
+gboolean tea_store_find_people (TeaStore *self, gint64 id, GError **error);
 gboolean tea_store_put_draft (TeaStore *self, gint64 session, const char *text, GError **error);
 
 /* The group of values with the text typed for a journal step, by the id of the step. */

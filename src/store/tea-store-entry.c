@@ -7,10 +7,8 @@
 #include "store/tea-store-sum.h"
 
 static const char *const kind_names[] = {
-  [TEA_STORE_ENTRY_HAND] = "hand",
-  [TEA_STORE_ENTRY_DRAWN] = "drawn",
-  [TEA_STORE_ENTRY_LINE] = "line",
-  [TEA_STORE_ENTRY_RESULT] = "result",
+  [TEA_STORE_ENTRY_HAND] = "hand",     [TEA_STORE_ENTRY_DRAWN] = "drawn", [TEA_STORE_ENTRY_LINE] = "line",
+  [TEA_STORE_ENTRY_RESULT] = "result", [TEA_STORE_ENTRY_SEATS] = "seats",
 };
 
 TeaStoreEntry *
@@ -444,7 +442,7 @@ gboolean
 tea_store_change_setup (TeaStore *self, gint64 session, const TeaStoreSetup *setup, GError **error)
 {
   g_return_val_if_fail (self != NULL && setup != NULL, FALSE);
-  g_return_val_if_fail (setup->first_dealer < 4, FALSE);
+  g_return_val_if_fail (setup->first_dealer < 4 && setup->n_players <= TEA_STORE_MAX_PLAYERS, FALSE);
 
   return tea_store_begin (self, error) &&
          tea_store_end (self, has_session (self, session, error) && change_setup (self, session, setup, error), error);

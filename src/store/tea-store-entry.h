@@ -16,6 +16,7 @@ typedef enum
   TEA_STORE_ENTRY_DRAWN,  /* a drawn hand without a record */
   TEA_STORE_ENTRY_LINE,   /* a penalty or correction */
   TEA_STORE_ENTRY_RESULT, /* a hand without its tiles: who won, and what was paid (store/tea-result.h) */
+  TEA_STORE_ENTRY_SEATS,  /* from here on other players sit in the seats */
 } TeaStoreEntryKind;
 
 /* Functions that store an entry read only @kind to @round_wind; the store sets the others. */
@@ -24,10 +25,12 @@ typedef struct
   gint64 id;              /* the entry; it stays the same when the entry is deleted and restored */
   gint64 contents;        /* identifies the content; every edit assigns a new number, undo restores the earlier one */
   TeaStoreEntryKind kind; /* a #TeaStoreEntryKind */
-  char *record;           /* the hand record as JSON, or the result; "" for drawn hands and lines */
-  char *reason;           /* why a line was written, or a remark on a hand; may be "" */
-  gint32 deltas[4];       /* the points that a line or a result gives to each seat; zeros for other hands */
-  int dealer;             /* the seat that dealt if it was not the dealer by the rules, otherwise −1 */
+  /* the hand record as JSON, the result, or the player of each seat, {"seats":[0,4,2,3]}; "" for drawn hands and lines
+   */
+  char *record;
+  char *reason;     /* why a line was written, or a remark on a hand; may be "" */
+  gint32 deltas[4]; /* the points that a line or a result gives to each seat; zeros for other hands */
+  int dealer;       /* the seat that dealt if it was not the dealer by the rules, otherwise −1 */
   /* whether the hand keeps @dealer and the next three members as it was played, although an earlier hand was changed
    * since */
   gboolean played;
@@ -100,7 +103,7 @@ gboolean tea_store_drop_joined (TeaStore *self, gint64 session, GError **error);
 /* Moves entry @id to @position, counted without the entry; past the last means the end. */
 gboolean tea_store_move_entry (TeaStore *self, gint64 id, guint position, GError **error);
 
-/* Changes the options, names or first dealer of a session. New names are remembered. */
+/* Changes the options, players, stakes or first dealer of a session. Players who are not known become new people. */
 gboolean tea_store_change_setup (TeaStore *self, gint64 session, const TeaStoreSetup *setup, GError **error);
 
 typedef enum

@@ -54,7 +54,8 @@ change_rows (TeaStore *self, const TeaStoreStep *step, GError **error)
     return FALSE;
   if (step->setup_after != 0)
     return tea_store_run (self, error, "UPDATE sessions SET setup = ?1 WHERE id = ?2", "ii", step->setup_after,
-                          step->session);
+                          step->session) &&
+           tea_store_find_people (self, step->setup_after, error);
 
   return tea_store_run (self, error, "UPDATE entries SET contents = ?1 WHERE id = ?2", "ii", step->contents_after,
                         step->entry) &&

@@ -1,4 +1,4 @@
-/* tea-store-pairs.c - remembered names, and values by group and key
+/* tea-store-pairs.c - values by group and key
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,41 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "store/tea-store-sum.h"
-
-char **
-tea_store_list_names (TeaStore *self, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  gboolean row;
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  statement = tea_store_query (self, error, "SELECT name FROM names ORDER BY used DESC, name", "");
-  if (statement == NULL)
-    return NULL;
-  while (tea_store_step (self, statement, &row, error))
-    {
-      g_autofree char *name = NULL;
-
-      if (!row)
-        return g_strv_builder_end (names);
-      name = tea_store_column_text (statement, 0);
-      g_strv_builder_add (names, name);
-    }
-
-  return NULL;
-}
-
-gboolean
-tea_store_remember_name (TeaStore *self, const char *name, GError **error)
-{
-  return *name == '\0' ||
-         tea_store_run (self, error,
-                        "INSERT INTO names VALUES (?1, (SELECT coalesce (max (used), 0) + 1 FROM names))"
-                        " ON CONFLICT DO UPDATE SET used = excluded.used",
-                        "t", name);
-}
 
 gboolean
 tea_store_get_value (TeaStore *self, const char *group, const char *key, char **value, GError **error)

@@ -93,6 +93,9 @@ char *tea_store_column_text (sqlite3_stmt *statement, int column) G_GNUC_WARN_UN
 /* A name or title in a column as tea_name_clean() makes it, whatever was stored. */
 char *tea_store_column_name (sqlite3_stmt *statement, int column) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (transfer full): 32 hexadecimal digits by chance, or %NULL with @error set */
+char *tea_store_new_key (TeaStore *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Seconds since 1970. */
 gint64 tea_store_now (void);
 
@@ -100,16 +103,18 @@ gint64 tea_store_now (void);
 gboolean tea_store_expect_change (TeaStore *self, GError **error);
 gboolean tea_store_fail_missing (GError **error);
 
-/* Parts of a change, within a transaction (tea-store-pairs.c). */
-
-/* Remembers @name as the last used; "" is not remembered. */
-gboolean tea_store_remember_name (TeaStore *self, const char *name, GError **error);
+/* A part of a change, within a transaction (tea-store-pairs.c). */
 gboolean tea_store_put_value (TeaStore *self, const char *group, const char *key, const char *value, GError **error);
 
 /* The layout (tea-store-schema.c). */
 
 /* Marks the file as ours: "TeaH". */
 #define TEA_STORE_APPLICATION_ID 0x54656148
+
+/* SQL that gives a key to each session without one, and four players to each setup; and SQL that gives a person to each
+ * player of a session who has none. The same values give the same keys on every computer. */
+extern const char tea_store_give_members[];
+extern const char tea_store_give_people[];
 
 /* Finds the version of a database, and checks that its tables are those of that version. */
 gboolean tea_store_check_schema (sqlite3 *db, const char *path, guint *version, GError **error);

@@ -39,7 +39,7 @@ run_for_table (Recovery *self, TeaStoreTable table, const char *sql, GError **er
 
   g_string_replace (text, "%t", tea_store_table_name (table), 0);
   g_string_replace (text, "%k", tea_store_table_key (table), 0);
-  g_string_replace (text, "%s", tea_store_table_sum (table) != NULL ? tea_store_table_sum (table) : "0", 0);
+  g_string_replace (text, "%s", tea_store_table_sum (table), 0);
   if (sqlite3_exec (self->to->db, text->str, NULL, NULL, NULL) == SQLITE_OK)
     return TRUE;
 
@@ -157,8 +157,6 @@ fill_table (Recovery *self, TeaStoreTable table, gboolean complete, GError **err
 static gboolean
 mend_records (Recovery *self, TeaStoreTable table, GError **error)
 {
-  if (tea_store_table_sum (table) == NULL)
-    return TRUE;
   if (!run_for_table (
           self, table,
           "REPLACE INTO %t SELECT * FROM older WHERE sum = %s AND (%k) IN (SELECT %k FROM %t WHERE sum <> %s)", error))
@@ -227,6 +225,30 @@ static const char make_consistent[] =
   "DELETE FROM lines WHERE " LACKS ("game", "games") " OR (game, number) IN ("
   "  SELECT game, number FROM (SELECT game, number,"
   "    row_number () OVER (PARTITION BY game ORDER BY number) - 1 AS place FROM lines) WHERE number <> place);";
+
+/* Once unused setups are gone. */
+static const char make_people_consistent[] =
+  "DELETE FROM members WHERE " LACKS ("setup", "setups") ";"
+  "UPDATE members SET person = NULL, sum = CASE sum WHEN 0 THEN 0 ELSE tea_sum (setup, player, name, NULL, start) END"
+  "  WHERE " LACKS ("person", "people") ";"
+  "CREATE TEMP TABLE apart AS " TEA_STORE_WITH_MERGED
+  "  SELECT id FROM chain WHERE id = above UNION SELECT id FROM people WHERE " LACKS ("merged", "people") ";"
+  "UPDATE people SET merged = NULL,"
+  "  sum = CASE sum WHEN 0 THEN 0 ELSE tea_sum (key, name, colour, picture, NULL, created, changed) END"
+  "  WHERE id IN (SELECT id FROM apart);"
+  "DROP TABLE apart;";
+
+/* Players without a person get the only one of their name who does not play in the setup already; others will be new. */
+static const char find_people[] =
+  "UPDATE members SET person = found.id,"
+  "  sum = CASE sum WHEN 0 THEN 0 ELSE tea_sum (members.setup, members.player, name, found.id, start) END"
+  "  FROM (SELECT setup, player, max (people.id) AS id FROM members AS nobody JOIN people USING (name)"
+  "    WHERE person IS NULL AND merged IS NULL AND people.id NOT IN ("
+  "      SELECT person FROM members WHERE setup = nobody.setup AND person IS NOT NULL)"
+  "    GROUP BY setup, player HAVING count (*) = 1) AS found"
+  "  WHERE members.setup = found.setup AND members.player = found.player AND NOT EXISTS ("
+  "    SELECT 1 FROM members AS first WHERE first.setup = members.setup AND first.player < members.player"
+  "    AND first.person IS NULL AND first.name = members.name);";
 /* clang-format on */
 
 /* Recomputes the progress of a game from its shortened log. If the log cannot be replayed, the progress stays. */
@@ -319,7 +341,11 @@ recover_all (Recovery *self, GError **error)
       return FALSE;
   if ((!self->journal_is_whole && !run_for_table (self, TEA_STORE_TABLE_CHANGES, "DELETE FROM %t", error)) ||
       !run_for_table (self, TEA_STORE_TABLE_CHANGES, make_consistent, error) || !correct_games (self->to, error) ||
-      !tea_store_drop_unused (self->to, error) || !keep_ids (self, error))
+      !tea_store_drop_unused (self->to, error) ||
+      !run_for_table (self, TEA_STORE_TABLE_PEOPLE, make_people_consistent, error) ||
+      !run_for_table (self, TEA_STORE_TABLE_PEOPLE, tea_store_give_members, error) ||
+      !run_for_table (self, TEA_STORE_TABLE_PEOPLE, find_people, error) ||
+      !run_for_table (self, TEA_STORE_TABLE_PEOPLE, tea_store_give_people, error) || !keep_ids (self, error))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     {

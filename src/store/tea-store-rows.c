@@ -16,17 +16,25 @@ static const struct
   const char *name;
   const char *key; /* the primary key */
   const char *sum;
+  /* @added: a column that earlier versions lack, or NULL; @former and @grown: what the checksum of such a record was,
+   * and what it is with the columns added */
+  const char *added;
+  const char *former;
+  const char *grown;
 } tables[] = {
-  [TEA_STORE_TABLE_SETUPS] = { "setups", "id", TEA_STORE_SUM_SETUP },
-  [TEA_STORE_TABLE_SESSIONS] = { "sessions", "id", TEA_STORE_SUM_SESSION },
+  [TEA_STORE_TABLE_SETUPS] = { "setups", "id", TEA_STORE_SUM_SETUP, "rotation", TEA_STORE_SUM_SETUP_5,
+                               TEA_STORE_SUM_SETUP_FROM_5 },
+  [TEA_STORE_TABLE_SESSIONS] = { "sessions", "id", TEA_STORE_SUM_SESSION, "folder", TEA_STORE_SUM_SESSION_5,
+                                 TEA_STORE_SUM_SESSION_FROM_5 },
   [TEA_STORE_TABLE_CONTENTS] = { "contents", "id", TEA_STORE_SUM_CONTENTS },
   [TEA_STORE_TABLE_ENTRIES] = { "entries", "id", TEA_STORE_SUM_ENTRY },
   [TEA_STORE_TABLE_CHANGES] = { "changes", "id", TEA_STORE_SUM_CHANGE },
   [TEA_STORE_TABLE_DRAFTS] = { "drafts", "session", TEA_STORE_SUM_DRAFT },
+  [TEA_STORE_TABLE_PEOPLE] = { "people", "id", TEA_STORE_SUM_PERSON },
+  [TEA_STORE_TABLE_MEMBERS] = { "members", "setup, player", TEA_STORE_SUM_MEMBER },
   [TEA_STORE_TABLE_GAMES] = { "games", "id", TEA_STORE_SUM_GAME },
   [TEA_STORE_TABLE_LINES] = { "lines", "game, number", TEA_STORE_SUM_LINE },
   [TEA_STORE_TABLE_JUDGED] = { "judged", "game, hand, seat", TEA_STORE_SUM_JUDGED },
-  [TEA_STORE_TABLE_NAMES] = { "names", "name", NULL },
   [TEA_STORE_TABLE_PAIRS] = { "pairs", "part, key", TEA_STORE_SUM_PAIR },
 };
 
@@ -102,30 +110,38 @@ list_columns (TeaStoreWriter *self, const char *table, GString *columns, GError 
   return FALSE;
 }
 
+/* What a record of @from has as its checksum in the newest version. */
+static char *
+dup_sum (sqlite3 *from, TeaStoreTable table)
+{
+  gboolean is_summed = has_column (from, tables[table].name, "sum");
+  gboolean is_grown = tables[table].added == NULL || has_column (from, tables[table].name, tables[table].added);
+
+  if (is_grown)
+    return g_strdup (is_summed ? "sum" : tables[table].sum);
+  if (!is_summed)
+    return g_strdup (tables[table].grown);
+
+  return g_strdup_printf ("CASE sum WHEN %s THEN %s ELSE 0 END", tables[table].former, tables[table].grown);
+}
+
 TeaStoreWriter *
 tea_store_writer_new (TeaStore *to, sqlite3 *from, TeaStoreTable table, const char *policy, GError **error)
 {
   g_autoptr (TeaStoreWriter) self = g_new0 (TeaStoreWriter, 1);
   g_autoptr (GString) columns = g_string_new (NULL);
   g_autoptr (GString) insert = g_string_new (NULL);
+  g_autofree char *sum = dup_sum (from, table);
   const char *name = tables[table].name;
-  const char *sum = tables[table].sum;
 
   self->to = to;
   self->from = from;
   if (!list_columns (self, name, columns, error))
     return NULL;
 
-  self->select = g_strdup_printf ("SELECT %s%s%s FROM %s NOT INDEXED WHERE ", columns->str, sum != NULL ? ", " : "",
-                                  sum == NULL                      ? ""
-                                  : has_column (from, name, "sum") ? "sum"
-                                                                   : sum,
-                                  name);
-  if (sum != NULL)
-    {
-      self->n_columns++;
-      g_string_append (columns, ", sum");
-    }
+  self->select = g_strdup_printf ("SELECT %s, %s FROM %s NOT INDEXED WHERE ", columns->str, sum, name);
+  self->n_columns++;
+  g_string_append (columns, ", sum");
 
   g_string_append_printf (insert, "INSERT %s INTO %s (%s) VALUES (?1", policy, name, columns->str);
   for (int i = 2; i <= self->n_columns; i++)

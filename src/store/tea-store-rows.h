@@ -17,16 +17,17 @@ typedef enum
   TEA_STORE_TABLE_ENTRIES,
   TEA_STORE_TABLE_CHANGES,
   TEA_STORE_TABLE_DRAFTS,
+  TEA_STORE_TABLE_PEOPLE,
+  TEA_STORE_TABLE_MEMBERS,
   TEA_STORE_TABLE_GAMES,
   TEA_STORE_TABLE_LINES,
   TEA_STORE_TABLE_JUDGED,
-  TEA_STORE_TABLE_NAMES,
   TEA_STORE_TABLE_PAIRS,
 } TeaStoreTable;
 
 #define TEA_STORE_N_TABLES (TEA_STORE_TABLE_PAIRS + 1)
 
-/* As SQL: the name of a table, the columns of its primary key, and its checksum expression, %NULL if it has none. */
+/* As SQL: the name of a table, the columns of its primary key, and its checksum expression. */
 const char *tea_store_table_name (TeaStoreTable table);
 const char *tea_store_table_key (TeaStoreTable table);
 const char *tea_store_table_sum (TeaStoreTable table);

@@ -97,8 +97,8 @@ static const char games[] =
   "UPDATE " table " SET sum = " sum ";"
 
 static const char sums[] =
-  ADD_SUM ("setups", TEA_STORE_SUM_SETUP)
-  ADD_SUM ("sessions", TEA_STORE_SUM_SESSION)
+  ADD_SUM ("setups", TEA_STORE_SUM_SETUP_5)
+  ADD_SUM ("sessions", TEA_STORE_SUM_SESSION_5)
   ADD_SUM ("contents", TEA_STORE_SUM_CONTENTS)
   ADD_SUM ("entries", TEA_STORE_SUM_ENTRY)
   ADD_SUM ("changes", TEA_STORE_SUM_CHANGE)
@@ -173,11 +173,98 @@ static const char results[] =
   "DELETE FROM sqlite_sequence WHERE name = 'contents_with_results' AND ifnull (seq, 0) = 0;"
   "DROP TABLE contents;"
   "ALTER TABLE contents_with_results RENAME TO contents;";
+
+/* Two sums make a key of 32 digits, the same for the same values on every computer. */
+#define KEY_OF(...) "printf ('%016x%016x', tea_sum ('a', " __VA_ARGS__ "), tea_sum ('b', " __VA_ARGS__ "))"
+
+/* Sessions without a key get one of what never changes. */
+#define GIVE_KEYS \
+  "UPDATE sessions SET key = " KEY_OF ("id, created") ", sum = CASE sum" \
+  "  WHEN " TEA_STORE_SUM_SESSION " THEN tea_sum (title, setup, created, changed, deleted, " KEY_OF ("id, created") ", folder)" \
+  "  ELSE 0 END WHERE key = '';"
+
+/* The four names of a setup are its first players. There are no gaps before the last player. */
+#define GIVE_MEMBERS \
+  "INSERT OR IGNORE INTO members (setup, player, name, start, sum)" \
+  "  SELECT id, player, name, 0, tea_sum (id, player, name, NULL, 0) FROM (" \
+  "    SELECT id, 0 AS player, name_0 AS name FROM setups UNION ALL SELECT id, 1, name_1 FROM setups UNION ALL" \
+  "    SELECT id, 2, name_2 FROM setups UNION ALL SELECT id, 3, name_3 FROM setups);" \
+  "WITH RECURSIVE places (setup, player) AS (" \
+  "  SELECT setup, max (player) - 1 FROM members GROUP BY setup UNION ALL" \
+  "  SELECT setup, player - 1 FROM places WHERE player > 4)" \
+  "INSERT OR IGNORE INTO members (setup, player, name, start, sum)" \
+  "  SELECT setup, player, '', 0, tea_sum (setup, player, '', NULL, 0) FROM places;"
+
+/* Whoever plays in a session without being known is the person of that name, who is made unless there is one; a second
+ * player of the same name is another person. In setups that only undo knows, nobody is made. */
+#define GIVE_PEOPLE \
+  "CREATE TEMP TABLE unknown (setup, player, key, name, PRIMARY KEY (setup, player)) WITHOUT ROWID;" \
+  "INSERT INTO unknown SELECT setup, player, " KEY_OF ("name, number") ", name FROM (" \
+  "  SELECT *, row_number () OVER (PARTITION BY setup, name ORDER BY player) AS number FROM members)" \
+  "  WHERE person IS NULL AND name <> '';" \
+  "INSERT OR IGNORE INTO people (key, name, colour, picture, created, changed, sum)" \
+  "  SELECT key, name, colour, '', created, created, tea_sum (key, name, colour, '', NULL, created, created) FROM (" \
+  "    SELECT unknown.key, name, min (created) AS created," \
+  "      (row_number () OVER (ORDER BY min (created), min (sessions.id * 8 + player)) - 1) % 8 AS colour" \
+  "    FROM unknown JOIN sessions ON sessions.setup = unknown.setup GROUP BY unknown.key, name ORDER BY 3, 4);" \
+  "UPDATE members SET person = people.id," \
+  "  sum = CASE members.sum WHEN 0 THEN 0 ELSE tea_sum (members.setup, members.player, members.name, people.id, start) END" \
+  "  FROM unknown JOIN people USING (key) WHERE members.setup = unknown.setup AND members.player = unknown.player;" \
+  "DROP TABLE unknown;"
+
+/* tea-store-people.h describes people and members. The names that were remembered are those of people now. */
+static const char people[] =
+  "CREATE TABLE contents_with_seats ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  kind TEXT NOT NULL CHECK (kind IN ('hand', 'drawn', 'line', 'result', 'seats')),"
+  "  record TEXT NOT NULL,"
+  "  reason TEXT NOT NULL,"
+  "  delta_0 INTEGER NOT NULL, delta_1 INTEGER NOT NULL, delta_2 INTEGER NOT NULL, delta_3 INTEGER NOT NULL,"
+  "  dealer INTEGER CHECK (dealer BETWEEN 0 AND 3),"
+  "  sum INTEGER NOT NULL DEFAULT 0);"
+  "INSERT INTO contents_with_seats"
+  "  SELECT id, kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer, sum FROM contents;"
+  "UPDATE sqlite_sequence SET seq = (SELECT seq FROM sqlite_sequence WHERE name = 'contents')"
+  "  WHERE name = 'contents_with_seats';"
+  "DELETE FROM sqlite_sequence WHERE name = 'contents_with_seats' AND ifnull (seq, 0) = 0;"
+  "DROP TABLE contents;"
+  "ALTER TABLE contents_with_seats RENAME TO contents;"
+  "DROP TABLE names;"
+  "ALTER TABLE setups ADD COLUMN rotation INTEGER NOT NULL DEFAULT 0 CHECK (rotation BETWEEN 0 AND 2);"
+  "UPDATE setups SET sum = CASE sum WHEN " TEA_STORE_SUM_SETUP_5 " THEN " TEA_STORE_SUM_SETUP " ELSE 0 END;"
+  "ALTER TABLE sessions ADD COLUMN key TEXT NOT NULL DEFAULT '';"
+  "ALTER TABLE sessions ADD COLUMN folder TEXT NOT NULL DEFAULT '';"
+  "UPDATE sessions SET sum = CASE sum WHEN " TEA_STORE_SUM_SESSION_5 " THEN " TEA_STORE_SUM_SESSION " ELSE 0 END;"
+  "CREATE TABLE people ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  key TEXT NOT NULL UNIQUE,"
+  "  name TEXT NOT NULL,"
+  "  colour INTEGER NOT NULL CHECK (colour BETWEEN 0 AND 7),"
+  "  picture TEXT NOT NULL,"
+  "  merged INTEGER REFERENCES people,"
+  "  created INTEGER NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  sum INTEGER NOT NULL DEFAULT 0);"
+  "CREATE TABLE members ("
+  "  setup INTEGER NOT NULL REFERENCES setups ON DELETE CASCADE,"
+  "  player INTEGER NOT NULL CHECK (player BETWEEN 0 AND 7),"
+  "  name TEXT NOT NULL,"
+  "  person INTEGER REFERENCES people,"
+  "  start INTEGER NOT NULL,"
+  "  sum INTEGER NOT NULL DEFAULT 0,"
+  "  PRIMARY KEY (setup, player)) WITHOUT ROWID;"
+  GIVE_KEYS
+  GIVE_MEMBERS
+  GIVE_PEOPLE
+  "DELETE FROM sqlite_sequence WHERE name = 'people' AND ifnull (seq, 0) = 0;";
+
+const char tea_store_give_members[] = GIVE_KEYS GIVE_MEMBERS;
+const char tea_store_give_people[] = GIVE_PEOPLE;
 /* clang-format on */
 
 /* Step i leads from version i to version i + 1; version 0 is an empty file. */
 static const char *const steps[] = {
-  sessions, games, sums, judged, results,
+  sessions, games, sums, judged, results, people,
 };
 
 guint

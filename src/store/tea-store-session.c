@@ -8,11 +8,12 @@
 #include "core/base/tea-read-number.h"
 #include "store/tea-store-entry-private.h"
 #include "store/tea-store-game-private.h"
+#include "store/tea-store-people.h"
 #include "store/tea-store-sum.h"
 
 /* A damaged amount of money or number of rounds is read as 0, as the points are right without it. */
 #define SESSION_COLUMNS                                                                                                \
-  "sessions.id, title, created, changed, variant, options, name_0, name_1, name_2,"                                    \
+  "sessions.id, sessions.key, title, folder, created, changed, variant, options, rotation, name_0, name_1, name_2,"    \
   " name_3, first_dealer, (SELECT value FROM pairs WHERE part = '" TEA_STORE_MONEY_GROUP                               \
   "' AND key = CAST (setups.id AS TEXT) AND sum = " TEA_STORE_SUM_PAIR                                                 \
   "), (SELECT value FROM pairs WHERE part = '" TEA_STORE_ROUNDS_GROUP                                                  \
@@ -26,8 +27,8 @@ tea_store_setup_clear (TeaStoreSetup *setup)
 
   g_clear_pointer (&setup->variant, g_free);
   g_clear_pointer (&setup->options, g_free);
-  for (guint seat = 0; seat < 4; seat++)
-    g_clear_pointer (&setup->names[seat], g_free);
+  for (guint player = 0; player < TEA_STORE_MAX_PLAYERS; player++)
+    g_clear_pointer (&setup->names[player], g_free);
 }
 
 char *
@@ -53,7 +54,9 @@ tea_store_session_free (TeaStoreSession *session)
   if (session == NULL)
     return;
 
+  g_free (session->key);
   g_free (session->title);
+  g_free (session->folder);
   tea_store_setup_clear (&session->setup);
   g_free (session);
 }
@@ -83,18 +86,17 @@ put_rounds (TeaStore *self, gint64 setup, guint rounds, GError **error)
 gboolean
 tea_store_put_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GError **error)
 {
-  for (guint seat = 0; seat < 4; seat++)
-    if (!tea_store_remember_name (self, setup->names[seat], error))
-      return FALSE;
-  if (!tea_store_run (self, error,
-                      "INSERT INTO setups (variant, options, name_0, name_1, name_2, name_3, first_dealer, sum)"
-                      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, tea_sum (?1, ?2, ?3, ?4, ?5, ?6, ?7))",
-                      "tttttti", setup->variant, setup->options, setup->names[0], setup->names[1], setup->names[2],
-                      setup->names[3], (gint64) setup->first_dealer))
+  if (!tea_store_run (
+          self, error,
+          "INSERT INTO setups (variant, options, name_0, name_1, name_2, name_3, first_dealer, rotation, sum)"
+          " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, tea_sum (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8))",
+          "ttttttii", setup->variant, setup->options, setup->names[0], setup->names[1], setup->names[2],
+          setup->names[3], (gint64) setup->first_dealer, (gint64) setup->rotation))
     return FALSE;
   *id = sqlite3_last_insert_rowid (self->db);
 
-  return put_money (self, *id, setup->point_money, error) && put_rounds (self, *id, setup->rounds, error);
+  return tea_store_put_members (self, *id, setup, error) && put_money (self, *id, setup->point_money, error) &&
+         put_rounds (self, *id, setup->rounds, error);
 }
 
 static gboolean
@@ -108,13 +110,14 @@ put_last_session (TeaStore *self, gint64 id, GError **error)
 static gboolean
 put_session (TeaStore *self, const TeaStoreSetup *setup, const char *title, gint64 *id, GError **error)
 {
+  g_autofree char *key = tea_store_new_key (self, error);
   gint64 setup_id, now = tea_store_now ();
 
-  if (!tea_store_put_setup (self, setup, &setup_id, error) ||
+  if (key == NULL || !tea_store_put_setup (self, setup, &setup_id, error) ||
       !tea_store_run (self, error,
-                      "INSERT INTO sessions (title, setup, created, changed, sum) VALUES (?1, ?2, ?3, ?3, tea_sum (?1, "
-                      "?2, ?3, ?3, NULL))",
-                      "tii", title, setup_id, now))
+                      "INSERT INTO sessions (title, setup, created, changed, key, folder, sum)"
+                      " VALUES (?1, ?2, ?3, ?3, ?4, '', tea_sum (?1, ?2, ?3, ?3, NULL, ?4, ''))",
+                      "tiit", title, setup_id, now, key))
     return FALSE;
   *id = sqlite3_last_insert_rowid (self->db);
 
@@ -125,7 +128,7 @@ gboolean
 tea_store_create_session (TeaStore *self, const TeaStoreSetup *setup, const char *title, gint64 *id, GError **error)
 {
   g_return_val_if_fail (self != NULL && setup != NULL && title != NULL && id != NULL, FALSE);
-  g_return_val_if_fail (setup->first_dealer < 4, FALSE);
+  g_return_val_if_fail (setup->first_dealer < 4 && setup->n_players <= TEA_STORE_MAX_PLAYERS, FALSE);
 
   return tea_store_begin (self, error) && tea_store_end (self, put_session (self, setup, title, id, error), error);
 }
@@ -159,19 +162,71 @@ read_session (sqlite3_stmt *statement)
   TeaStoreSession *session = g_new0 (TeaStoreSession, 1);
 
   session->id = sqlite3_column_int64 (statement, 0);
-  session->title = tea_store_column_name (statement, 1);
-  session->created = sqlite3_column_int64 (statement, 2);
-  session->changed = sqlite3_column_int64 (statement, 3);
-  session->setup.variant = tea_store_column_text (statement, 4);
-  session->setup.options = tea_store_column_text (statement, 5);
+  session->key = tea_store_column_text (statement, 1);
+  session->title = tea_store_column_name (statement, 2);
+  session->folder = tea_store_column_name (statement, 3);
+  session->created = sqlite3_column_int64 (statement, 4);
+  session->changed = sqlite3_column_int64 (statement, 5);
+  session->setup.variant = tea_store_column_text (statement, 6);
+  session->setup.options = tea_store_column_text (statement, 7);
+  session->setup.rotation = (TeaStoreRotation) CLAMP (sqlite3_column_int (statement, 8), TEA_STORE_ROTATE_BY_HAND,
+                                                      TEA_STORE_ROTATE_AFTER_ROUND);
+  session->setup.n_players = 4;
   for (guint seat = 0; seat < 4; seat++)
-    session->setup.names[seat] = tea_store_column_name (statement, 6 + (int) seat);
-  session->setup.first_dealer = (guint) sqlite3_column_int (statement, 10) & 3;
-  session->setup.point_money = read_money ((const char *) sqlite3_column_text (statement, 11));
-  session->setup.rounds = read_rounds ((const char *) sqlite3_column_text (statement, 12));
-  session->n_entries = (guint) sqlite3_column_int (statement, 13);
+    session->setup.names[seat] = tea_store_column_name (statement, 9 + (int) seat);
+  session->setup.first_dealer = (guint) sqlite3_column_int (statement, 13) & 3;
+  session->setup.point_money = read_money ((const char *) sqlite3_column_text (statement, 14));
+  session->setup.rounds = read_rounds ((const char *) sqlite3_column_text (statement, 15));
+  session->n_entries = (guint) sqlite3_column_int (statement, 16);
 
   return session;
+}
+
+/* The players of sessions, by session and number, with the parameter ?1. */
+#define SELECT_MEMBERS(where)                                                                                          \
+  "SELECT sessions.id, player, name, person, start, members.sum = " TEA_STORE_SUM_MEMBER                               \
+  " FROM sessions JOIN members USING (setup) WHERE " where " ORDER BY sessions.id, player"
+
+/* Reads a player of SELECT_MEMBERS. The first four are known from the setup as well, so that what is damaged can be
+ * left out. */
+static void
+read_member (sqlite3_stmt *statement, TeaStoreSetup *setup)
+{
+  guint player = (guint) sqlite3_column_int (statement, 1) & (TEA_STORE_MAX_PLAYERS - 1);
+
+  /* There are no gaps in a sound file. */
+  for (guint i = setup->n_players; i <= player; i++)
+    setup->names[i] = g_strdup ("");
+  setup->n_players = MAX (setup->n_players, player + 1);
+  g_free (setup->names[player]);
+  setup->names[player] = tea_store_column_name (statement, 2);
+  setup->people[player] = sqlite3_column_int64 (statement, 3);
+  setup->start[player] = sqlite3_column_int (statement, 4);
+}
+
+/* Reads the players of @sessions, by id. */
+static gboolean
+read_all_members (TeaStore *self, GHashTable *sessions, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = tea_store_query (self, error, SELECT_MEMBERS ("deleted IS NULL"), "");
+  gboolean row;
+
+  while (statement != NULL && tea_store_step (self, statement, &row, error))
+    {
+      gint64 id;
+      TeaStoreSession *session;
+
+      if (!row)
+        return TRUE;
+      id = sqlite3_column_int64 (statement, 0);
+      session = g_hash_table_lookup (sessions, &id);
+      if (session != NULL && sqlite3_column_int (statement, 5))
+        read_member (statement, &session->setup);
+      else if (session != NULL && self->sync != NULL)
+        tea_store_sync_report_damage (self->sync);
+    }
+
+  return FALSE;
 }
 
 GPtrArray *
@@ -179,6 +234,7 @@ tea_store_list_sessions (TeaStore *self, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autoptr (GPtrArray) sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_store_session_free);
+  g_autoptr (GHashTable) by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
   gboolean row;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -191,18 +247,34 @@ tea_store_list_sessions (TeaStore *self, GError **error)
     return NULL;
   while (tea_store_step (self, statement, &row, error))
     {
+      TeaStoreSession *session;
+
       if (!row)
-        return g_steal_pointer (&sessions);
-      g_ptr_array_add (sessions, read_session (statement));
+        return read_all_members (self, by_id, error) ? g_steal_pointer (&sessions) : NULL;
+      session = read_session (statement);
+      g_ptr_array_add (sessions, session);
+      g_hash_table_insert (by_id, &session->id, session);
     }
 
   return NULL;
+}
+
+static gboolean
+fail_header (TeaStore *self, gint64 id, GError **error)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+  /* Translators: the number of a session. */
+  g_autofree char *place = g_strdup_printf (_ ("the header of session %s"), number);
+
+  return tea_store_fail_record (self, place, error);
 }
 
 TeaStoreSession *
 tea_store_get_session (TeaStore *self, gint64 id, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (sqlite3_stmt) members = NULL;
+  g_autoptr (TeaStoreSession) session = NULL;
   gboolean row;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -221,15 +293,25 @@ tea_store_get_session (TeaStore *self, gint64 id, GError **error)
     }
   if (!sqlite3_column_int (statement, sqlite3_column_count (statement) - 1))
     {
-      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
-      /* Translators: the number of a session. */
-      g_autofree char *place = g_strdup_printf (_ ("the header of session %s"), number);
-
-      tea_store_fail_record (self, place, error);
+      fail_header (self, id, error);
       return NULL;
     }
 
-  return read_session (statement);
+  session = read_session (statement);
+  members = tea_store_query (self, error, SELECT_MEMBERS ("sessions.id = ?1"), "i", id);
+  while (members != NULL && tea_store_step (self, members, &row, error))
+    {
+      if (!row)
+        return g_steal_pointer (&session);
+      if (!sqlite3_column_int (members, 5))
+        {
+          fail_header (self, id, error);
+          return NULL;
+        }
+      read_member (members, &session->setup);
+    }
+
+  return NULL;
 }
 
 gboolean
@@ -239,6 +321,24 @@ tea_store_rename_session (TeaStore *self, gint64 id, const char *title, GError *
 
   return tea_store_change_sealed (self, TEA_STORE_SEAL_SESSION, id, error,
                                   "UPDATE sessions SET title = ?1 WHERE id = ?2", "ti", title, id);
+}
+
+gboolean
+tea_store_set_session_folder (TeaStore *self, gint64 id, const char *folder, GError **error)
+{
+  g_return_val_if_fail (self != NULL && folder != NULL, FALSE);
+
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_SESSION, id, error,
+                                  "UPDATE sessions SET folder = ?1 WHERE id = ?2", "ti", folder, id);
+}
+
+gboolean
+tea_store_set_session_key (TeaStore *self, gint64 id, const char *key, GError **error)
+{
+  g_return_val_if_fail (self != NULL && tea_store_is_key (key), FALSE);
+
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_SESSION, id, error, "UPDATE sessions SET key = ?1 WHERE id = ?2",
+                                  "ti", key, id);
 }
 
 gboolean

@@ -145,6 +145,16 @@ tea_store_column_name (sqlite3_stmt *statement, int column)
   return tea_name_clean (text != NULL ? text : "", TEA_TITLE_MAX);
 }
 
+char *
+tea_store_new_key (TeaStore *self, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = tea_store_query (self, error, "SELECT lower (hex (randomblob (16)))", "");
+  gboolean row;
+
+  return statement != NULL && tea_store_step (self, statement, &row, error) ? tea_store_column_text (statement, 0)
+                                                                            : NULL;
+}
+
 gboolean
 tea_store_begin (TeaStore *self, GError **error)
 {

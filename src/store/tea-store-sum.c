@@ -81,6 +81,8 @@ static const struct
   [TEA_STORE_SEAL_ENTRIES] = { UNSEAL ("entries", TEA_STORE_SUM_ENTRY, "session"),
                                SEAL ("entries", TEA_STORE_SUM_ENTRY, "session") },
   [TEA_STORE_SEAL_GAME] = { UNSEAL ("games", TEA_STORE_SUM_GAME, "id"), SEAL ("games", TEA_STORE_SUM_GAME, "id") },
+  [TEA_STORE_SEAL_PERSON] = { UNSEAL ("people", TEA_STORE_SUM_PERSON, "id"),
+                              SEAL ("people", TEA_STORE_SUM_PERSON, "id") },
 };
 
 gboolean

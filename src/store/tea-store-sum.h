@@ -1,7 +1,7 @@
 /* tea-store-sum.h - checksums of the records
  *
  * The column "sum" of a record is the 64-bit FNV-1a hash of its other columns, so that readers notice flipped bits. The
- * table of names has none, as damage to a name is visible, and the flag that a step is undone is not covered.
+ * flag that a step is undone is not covered.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,10 @@ G_BEGIN_DECLS
 
 /* The checksum of a record of each table, in SQL. Released databases contain them: changing one requires a step in
  * tea-store-schema.c. */
-#define TEA_STORE_SUM_SETUP "tea_sum (variant, options, name_0, name_1, name_2, name_3, first_dealer)"
-#define TEA_STORE_SUM_SESSION "tea_sum (title, setup, created, changed, deleted)"
+#define TEA_STORE_SUM_SETUP "tea_sum (variant, options, name_0, name_1, name_2, name_3, first_dealer, rotation)"
+#define TEA_STORE_SUM_SESSION "tea_sum (title, setup, created, changed, deleted, key, folder)"
+#define TEA_STORE_SUM_PERSON "tea_sum (key, name, colour, picture, merged, created, changed)"
+#define TEA_STORE_SUM_MEMBER "tea_sum (setup, player, name, person, start)"
 #define TEA_STORE_SUM_CONTENTS "tea_sum (kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer)"
 #define TEA_STORE_SUM_ENTRY "tea_sum (session, position, contents, time)"
 #define TEA_STORE_SUM_CHANGE                                                                                           \
@@ -31,6 +33,12 @@ G_BEGIN_DECLS
 #define TEA_STORE_SUM_JUDGED                                                                                           \
   "tea_sum (game, hand, seat, judge, lines, stood_in, points, luck, claim, rival, n_decisions, decisions)"
 
+/* As in versions 3 to 5, and the same record as version 6 has it. */
+#define TEA_STORE_SUM_SETUP_5 "tea_sum (variant, options, name_0, name_1, name_2, name_3, first_dealer)"
+#define TEA_STORE_SUM_SESSION_5 "tea_sum (title, setup, created, changed, deleted)"
+#define TEA_STORE_SUM_SETUP_FROM_5 "tea_sum (variant, options, name_0, name_1, name_2, name_3, first_dealer, 0)"
+#define TEA_STORE_SUM_SESSION_FROM_5 "tea_sum (title, setup, created, changed, deleted, '', '')"
+
 /* Registers tea_sum () with @db. Returns FALSE when out of memory. */
 gboolean tea_store_sum_register (sqlite3 *db);
 
@@ -41,12 +49,13 @@ typedef enum
   TEA_STORE_SEAL_SESSION,
   TEA_STORE_SEAL_ENTRIES, /* all entries of a session */
   TEA_STORE_SEAL_GAME,
+  TEA_STORE_SEAL_PERSON,
 } TeaStoreSeal;
 
 gboolean tea_store_unseal (TeaStore *self, TeaStoreSeal seal, gint64 id, GError **error);
 gboolean tea_store_seal (TeaStore *self, TeaStoreSeal seal, gint64 id, GError **error);
 
-/* Runs one statement that must change session or game @id, as a transaction; the parameters are those of
+/* Runs one statement that must change session, game or person @id, as a transaction; the parameters are those of
  * tea_store_run(). */
 #define tea_store_change_sealed(self, seal, id, error, ...)                                                            \
   (tea_store_begin (self, error) &&                                                                                    \

@@ -5,9 +5,12 @@
 
 #include <glib/gstdio.h>
 
+#include "store/tea-store-check.h"
 #include "store/tea-store-entry-private.h"
-#include "store/tea-store-rows.h"
+#include "store/tea-store-people.h"
 #include "store/tea-store-recover.h"
+#include "store/tea-store-rows.h"
+#include "store/tea-store-sum.h"
 
 /* How a session or game here relates to the one with the same id in the file. */
 typedef enum
@@ -22,6 +25,7 @@ typedef struct
 {
   TeaStore *from;
   TeaStore *to;
+  GHashTable *people; /* the id in the file of each person here */
 } Merge;
 
 /* Reads up to three numbers with the parameter @id; @found tells whether there is a row. */
@@ -135,7 +139,130 @@ put_rows (const Merge *merge,
   return FALSE;
 }
 
+static gint64
+find_there (const Merge *merge, gint64 person)
+{
+  const gint64 *there = g_hash_table_lookup (merge->people, &person);
+
+  return there != NULL ? *there : 0;
+}
+
+/* Somebody here is the person with the same key in the file. Who began without the file had to type the name: that is
+ * the only person of the name there. Somebody else is new. */
+static gboolean
+put_person (const Merge *merge, const TeaStorePerson *person, GError **error)
+{
+  gint64 id = 0, changed = 0;
+  gboolean found, in_use;
+
+  if (!tea_store_get_int (merge->to, &id, &found, error, "SELECT id FROM people WHERE key = ?1", "t", person->key) ||
+      !tea_store_get_int (merge->to, &changed, NULL, error, "SELECT changed FROM people WHERE id = ?1", "i", id))
+    return FALSE;
+  if (found && changed < person->changed)
+    {
+      g_autoptr (TeaStorePerson) newer = tea_store_person_copy (person);
+
+      newer->id = id;
+      if (!tea_store_set_person (merge->to, newer, error))
+        return FALSE;
+    }
+  if (!found && merge->from->path == NULL &&
+      !tea_store_get_int (merge->to, &id, &found, error,
+                          "SELECT max (id) FROM people WHERE name = ?1 AND merged IS NULL GROUP BY name"
+                          " HAVING count (*) = 1",
+                          "t", person->name))
+    return FALSE;
+  if (!found)
+    {
+      g_autoptr (TeaStorePerson) copy = tea_store_person_copy (person);
+
+      if (!tea_store_get_int (merge->to, &id, &in_use, error, "SELECT id FROM people WHERE id = ?1", "i", person->id))
+        return FALSE;
+      if (in_use)
+        copy->id = 0;
+      if (!tea_store_is_key (copy->key))
+        g_clear_pointer (&copy->key, g_free);
+      if (!tea_store_add_person (merge->to, copy, &id, error))
+        return FALSE;
+    }
+  g_hash_table_insert (merge->people, g_memdup2 (&person->id, sizeof person->id), g_memdup2 (&id, sizeof id));
+
+  return TRUE;
+}
+
+/* Who was found to be somebody else here is so in the file, if nobody there has decided otherwise. */
+static gboolean
+put_merged (const Merge *merge, const TeaStorePerson *person, GError **error)
+{
+  gint64 id = find_there (merge, person->id), into = find_there (merge, person->merged), number;
+  gboolean otherwise;
+
+  if (person->merged == 0 || id == into)
+    return TRUE;
+  if (!tea_store_get_int (merge->to, &number, &otherwise, error,
+                          TEA_STORE_WITH_MERGED "SELECT 1 FROM people WHERE id = ?1 AND merged IS NOT NULL"
+                                                " UNION SELECT 1 FROM chain WHERE id = ?2 AND above = ?1",
+                          "ii", id, into))
+    return FALSE;
+
+  return otherwise || tea_store_change_sealed (merge->to, TEA_STORE_SEAL_PERSON, id, error,
+                                               "UPDATE people SET merged = ?2, changed = ?3 WHERE id = ?1", "iii", id,
+                                               into, person->changed);
+}
+
+static gboolean
+put_people (const Merge *merge, GError **error)
+{
+  g_autoptr (GPtrArray) people = tea_store_list_people (merge->from, error);
+
+  if (people == NULL)
+    return FALSE;
+  for (guint i = 0; i < people->len; i++)
+    if (!put_person (merge, people->pdata[i], error))
+      return FALSE;
+  for (guint i = 0; i < people->len; i++)
+    if (!put_merged (merge, people->pdata[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
 #define CHANGES_OF_SESSION(column) " UNION SELECT " column " FROM changes WHERE session = ?1 AND " column " IS NOT NULL"
+
+#define SETUPS_OF_SESSION                                                                                              \
+  "(SELECT setup FROM sessions WHERE id = ?1" CHANGES_OF_SESSION ("setup_before") CHANGES_OF_SESSION ("setup_after") ")"
+
+/* Copies the players, who are people of the file there. A damaged one stays damaged. */
+static gboolean
+put_members (const Merge *merge, gint64 session, GError **error)
+{
+  g_autoptr (sqlite3_stmt)
+      row = tea_store_query (merge->from, error,
+                             "SELECT setup, player, name, person, start, sum = " TEA_STORE_SUM_MEMBER
+                             " FROM members WHERE setup IN " SETUPS_OF_SESSION,
+                             "i", session);
+  gboolean any;
+
+  while (row != NULL && tea_store_step (merge->from, row, &any, error))
+    {
+      g_autofree char *name = NULL;
+      gint64 person;
+
+      if (!any)
+        return TRUE;
+      name = tea_store_column_text (row, 2);
+      person = find_there (merge, sqlite3_column_int64 (row, 3));
+      if (!tea_store_run (merge->to, error,
+                          sqlite3_column_int (row, 5)
+                              ? "INSERT INTO members VALUES (?1, ?2, ?3, ?4, ?5, tea_sum (?1, ?2, ?3, ?4, ?5))"
+                              : "INSERT INTO members VALUES (?1, ?2, ?3, ?4, ?5, 0)",
+                          person != 0 ? "iitii" : "iitni", sqlite3_column_int64 (row, 0), sqlite3_column_int64 (row, 1),
+                          name, person, sqlite3_column_int64 (row, 4)))
+        return FALSE;
+    }
+
+  return FALSE;
+}
 
 static gboolean
 put_session (const Merge *merge, gint64 id, gboolean *possible, GError **error)
@@ -153,10 +280,8 @@ put_session (const Merge *merge, gint64 id, gboolean *possible, GError **error)
   /* Its setups and contents are dropped once nothing refers to them. */
   return (there == THERE_NOT || (tea_store_run (merge->to, error, "DELETE FROM sessions WHERE id = ?1", "i", id) &&
                                  tea_store_drop_unused (merge->to, error))) &&
-         put_rows (merge, TEA_STORE_TABLE_SETUPS, "",
-                   "id IN (SELECT setup FROM sessions WHERE id = ?1" CHANGES_OF_SESSION ("setup_before")
-                       CHANGES_OF_SESSION ("setup_after") ")",
-                   id, possible, error) &&
+         put_rows (merge, TEA_STORE_TABLE_SETUPS, "", "id IN " SETUPS_OF_SESSION, id, possible, error) &&
+         (!*possible || put_members (merge, id, error)) &&
          put_rows (merge, TEA_STORE_TABLE_CONTENTS, "",
                    "id IN (SELECT contents FROM entries WHERE session = ?1" CHANGES_OF_SESSION ("contents_before")
                        CHANGES_OF_SESSION ("contents_after") ")",
@@ -207,21 +332,6 @@ put_each (const Merge *merge,
   return FALSE;
 }
 
-/* The names used in this run become the last used ones. */
-static gboolean
-put_names (const Merge *merge, GError **error)
-{
-  g_auto (GStrv) names = tea_store_list_names (merge->from, error);
-
-  if (names == NULL)
-    return FALSE;
-  for (guint i = g_strv_length (names); i > 0; i--)
-    if (!tea_store_remember_name (merge->to, names[i - 1], error))
-      return FALSE;
-
-  return TRUE;
-}
-
 /* What was last open here becomes the last open. Other values of a store that began without the file never replace
  * those of the file. */
 static gboolean
@@ -239,16 +349,18 @@ put_everything (const Merge *merge, gboolean *possible, GError **error)
 {
   *possible = TRUE;
 
-  return put_each (merge, "SELECT id FROM sessions ORDER BY id", put_session, possible, error) &&
+  return put_people (merge, error) &&
+         put_each (merge, "SELECT id FROM sessions ORDER BY id", put_session, possible, error) &&
          put_each (merge, "SELECT id FROM games ORDER BY id", put_game, possible, error) &&
-         (!*possible || (put_names (merge, error) && put_pairs (merge, error)));
+         (!*possible || put_pairs (merge, error));
 }
 
 /* One transaction. */
 static gboolean
 merge_into (TeaStore *from, TeaStore *to, gboolean *possible, GError **error)
 {
-  const Merge merge = { from, to };
+  g_autoptr (GHashTable) people = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  const Merge merge = { from, to, people };
   gboolean well;
 
   if (!tea_store_begin (to, error))
@@ -286,7 +398,8 @@ static gboolean
 has_all (TeaStore *self, TeaStore *other)
 {
   static const char *const counts[] = { "SELECT count (*) FROM sessions", "SELECT count (*) FROM games",
-                                        "SELECT count (*) FROM lines", "SELECT count (*) FROM contents" };
+                                        "SELECT count (*) FROM lines", "SELECT count (*) FROM contents",
+                                        "SELECT count (*) FROM people" };
 
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     {

@@ -212,7 +212,7 @@ tea_store_new_empty (GError **error)
 static gboolean
 begin_ids (TeaStore *self)
 {
-  static const char *const tables[] = { "setups", "sessions", "contents", "entries", "changes", "games" };
+  static const char *const tables[] = { "setups", "sessions", "contents", "entries", "changes", "games", "people" };
   gint64 now = g_get_real_time ();
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @TEA_STORE_ERROR_UNREADABLE: the file or its folder cannot be read, written or made
  * @TEA_STORE_ERROR_BUSY: another program is writing; trying again later may help
  * @TEA_STORE_ERROR_FULL: no room is left on the disk
- * @TEA_STORE_ERROR_MISSING: there is no such session, entry or game
+ * @TEA_STORE_ERROR_MISSING: there is no such session, entry, game or person
  * @TEA_STORE_ERROR_READ_ONLY: a change was requested of a store that was opened for reading
  * @TEA_STORE_ERROR_MOVED: the file was deleted, renamed or replaced while it was in use
  * @TEA_STORE_ERROR_FAILED: any other SQLite error
@@ -218,11 +218,6 @@ gboolean tea_store_take_over (TeaStore *self, const char *path, TeaStoreSalvage 
 
 /* The schema version that this program writes, from 1. */
 guint tea_store_version (void);
-
-/* Remembered names of players. */
-
-/* Returns: (transfer full): the names, the last used first; %NULL with @error set when they cannot be read */
-char **tea_store_list_names (TeaStore *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Keys and values, in groups: "lessons", "drills" and others. */
 

@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "store-common.h"
+#include "store/tea-store-people.h"
 #include "store/tea-store-private.h"
 
 void
@@ -150,6 +151,25 @@ store_assert_reasons (TeaStore *store, gint64 session, const char *reasons)
   g_autofree char *are = store_list_reasons (store, session);
 
   g_assert_cmpstr (are, ==, reasons);
+}
+
+char *
+store_list_people (TeaStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) people = tea_store_list_people (store, &error);
+  GString *text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < people->len; i++)
+    {
+      const TeaStorePerson *person = people->pdata[i];
+
+      if (person->merged == 0)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", person->name);
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 char *

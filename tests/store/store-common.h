@@ -47,6 +47,9 @@ char *store_list_reasons (TeaStore *store, gint64 session);
 /* Asserts that the entries have these reasons in this order. */
 void store_assert_reasons (TeaStore *store, gint64 session, const char *reasons);
 
+/* The names of all people who are not merged, who played last first: "Zhao Chen Wang Lin". */
+char *store_list_people (TeaStore *store);
+
 /* The files of @folder, sorted by name: "teahouse.db teahouse.db-wal". */
 char *store_list_files (const char *folder);
 

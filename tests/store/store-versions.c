@@ -182,4 +182,34 @@ const char store_version_4[] =
   "UPDATE sqlite_sequence SET seq = 7 WHERE name = 'contents';"
   "PRAGMA application_id = 1415930184;"
   "PRAGMA user_version = 4;";
+
+#define SESSIONS_5 \
+  "INSERT INTO setups VALUES (2, 'luqiao', '{}', 'Lin', 'Lin', 'Wang', 'Sun', 0, -9024163713434331083);" \
+  "INSERT INTO setups VALUES (3, 'luqiao', '{}', 'Sun', 'Lin', 'Ada', 'Lin', 2, 205866200668318581);" \
+  "INSERT INTO setups VALUES (4, 'fenghua', '{}', 'Lni', 'Wang', 'Chen', 'Zhao', 1, 7200880526755973385);" \
+  "INSERT INTO sessions VALUES (2, '', 2, 1700100000, 1700100000, NULL, 2314469909473309368);" \
+  "INSERT INTO sessions VALUES (3, 'Autumx', 3, 1700200000, 1700200000, NULL, 1673261081647245601);" \
+  "INSERT INTO changes VALUES (3, 1, 'setup', NULL, NULL, NULL, NULL, NULL, 4, 1, 0, 4295930354863278948);"
+
+const char store_version_5[] =
+  "PRAGMA journal_mode = WAL;"
+  TABLES_1
+  TABLES_2
+  SUM ("setups") SUM ("sessions") SUM ("contents") SUM ("entries") SUM ("changes") SUM ("drafts") SUM ("pairs") SUM ("games")
+  SUM ("lines")
+  JUDGED_4
+  "DROP TABLE contents;"
+  "CREATE TABLE contents_with_results ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  kind TEXT NOT NULL CHECK (kind IN ('hand', 'drawn', 'line', 'result')),"
+  "  record TEXT NOT NULL,"
+  "  reason TEXT NOT NULL,"
+  "  delta_0 INTEGER NOT NULL, delta_1 INTEGER NOT NULL, delta_2 INTEGER NOT NULL, delta_3 INTEGER NOT NULL,"
+  "  dealer INTEGER CHECK (dealer BETWEEN 0 AND 3),"
+  "  sum INTEGER NOT NULL DEFAULT 0);"
+  "ALTER TABLE contents_with_results RENAME TO contents;"
+  ROWS_WITH_SUMS
+  SESSIONS_5
+  "PRAGMA application_id = 1415930184;"
+  "PRAGMA user_version = 5;";
 /* clang-format on */

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -12,6 +13,7 @@
 #include "store-common.h"
 #include "store-versions.h"
 #include "store/tea-store-check.h"
+#include "store/tea-store-people.h"
 #include "store/tea-store-private.h"
 
 #include "../thorough.h"
@@ -70,7 +72,7 @@ test_version_1 (StoreFixture *fixture, gconstpointer data)
   g_autoptr (TeaStoreSession) session = NULL;
   g_autoptr (GPtrArray) entries = NULL;
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) names = NULL;
+  g_autofree char *people = NULL;
   g_autofree char *draft = NULL;
   TeaStoreChange change;
   gint64 last;
@@ -86,8 +88,8 @@ test_version_1 (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpuint (entries->len, ==, 2);
   g_assert_cmpint (((TeaStoreEntry *) entries->pdata[0])->deltas[1], ==, 10);
   g_assert_cmpint (((TeaStoreEntry *) entries->pdata[1])->dealer, ==, 2);
-  names = tea_store_list_names (store, &error);
-  g_assert_cmpuint (g_strv_length (names), ==, 2);
+  people = store_list_people (store);
+  g_assert_cmpstr (people, ==, "Zhao Chen Wang Lin");
   g_assert_true (tea_store_get_draft (store, 1, &draft, &error));
   g_assert_cmpstr (draft, ==, "123m");
   g_assert_true (tea_store_get_last_session (store, &last, &error));
@@ -167,6 +169,120 @@ test_version_4 (StoreFixture *fixture, gconstpointer data)
 }
 
 static void
+assert_member (const TeaStoreSession *session, guint player, const char *name, const char *key, GPtrArray *people)
+{
+  g_assert_cmpstr (session->setup.names[player], ==, name);
+  for (guint i = 0; i < people->len; i++)
+    {
+      const TeaStorePerson *person = people->pdata[i];
+
+      if (person->id == session->setup.people[player])
+        {
+          g_assert_cmpstr (person->name, ==, name);
+          if (key != NULL)
+            g_assert_cmpstr (person->key, ==, key);
+          return;
+        }
+    }
+  g_error ("%s is nobody", name);
+}
+
+/* A file of the version before people: each name is a person, and a second player of the same name another one. Keys
+ * are the same wherever such a file is opened. */
+static void
+test_version_5 (StoreFixture *fixture, gconstpointer data)
+{
+  static const char lin[] = "147fc1d097b1de45928d3cb28feb590a", other_lin[] = "337a88d9a2a12866739275a984fc0ee9";
+  g_autoptr (TeaStore) store = NULL;
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (GPtrArray) sessions = NULL;
+  g_autoptr (TeaStoreSession) one = NULL;
+  g_autoptr (TeaStoreSession) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *names = NULL;
+  g_autofree char *after = NULL;
+  const TeaStoreSession *two, *three;
+  TeaStoreChange change;
+
+  store_run_sql (fixture->path, store_version_5);
+  store = store_open (fixture->path);
+  names = store_list_people (store);
+  g_assert_cmpstr (names, ==, "Lin Ada Lin Sun Wang Zhao Chen");
+  people = tea_store_list_people (store, &error);
+  g_assert_no_error (error);
+  sessions = tea_store_list_sessions (store, &error);
+  g_assert_cmpuint (sessions->len, ==, 3);
+  three = sessions->pdata[0];
+  two = sessions->pdata[1];
+  one = tea_store_get_session (store, 1, &error);
+  g_assert_no_error (error);
+
+  g_assert_cmpstr (one->key, ==, "dfdbdcaa3794592c4293adf41568e5e9");
+  g_assert_cmpstr (one->folder, ==, "");
+  g_assert_cmpuint (one->setup.n_players, ==, 4);
+  g_assert_cmpuint (one->setup.rotation, ==, TEA_STORE_ROTATE_BY_HAND);
+  assert_member (one, 0, "Lin", lin, people);
+  assert_member (one, 3, "Zhao", NULL, people);
+  assert_member (two, 0, "Lin", lin, people);
+  assert_member (two, 1, "Lin", other_lin, people);
+  assert_member (two, 2, "Wang", NULL, people);
+  assert_member (three, 1, "Lin", lin, people);
+  assert_member (three, 3, "Lin", other_lin, people);
+  g_assert_cmpint (one->setup.people[1], ==, two->setup.people[2]);
+
+  /* The seven have their sessions, and a colour each. */
+  for (guint i = 0; i < people->len; i++)
+    {
+      const TeaStorePerson *person = people->pdata[i];
+      gboolean is_lin = g_str_equal (person->key, lin);
+
+      if (is_lin || g_str_equal (person->name, "Sun"))
+        g_assert_cmpuint (person->n_sessions, ==, is_lin ? 3 : 2);
+      g_assert_cmpint (person->created, ==,
+                       g_str_equal (person->name, "Ada")                                           ? 1700200000
+                       : g_str_equal (person->key, other_lin) || g_str_equal (person->name, "Sun") ? 1700100000
+                                                                                                   : 1700000000);
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpuint (person->colour, !=, ((TeaStorePerson *) people->pdata[j])->colour);
+    }
+
+  /* Whom only undo knows becomes somebody when that is undone. A header that was damaged before stays so. */
+  g_assert_true (tea_store_undo (store, 1, NULL, &change, &error));
+  g_assert_cmpint (change.kind, ==, TEA_STORE_CHANGE_SETUP);
+  again = tea_store_get_session (store, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (again->setup.names[0], ==, "Lni");
+  g_assert_cmpint (again->setup.people[0], >, 0);
+  g_assert_cmpint (again->setup.people[1], ==, one->setup.people[1]);
+  after = store_list_people (store);
+  g_assert_nonnull (strstr (after, "Lni"));
+  g_assert_null (tea_store_get_session (store, 3, &error));
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED);
+  g_clear_pointer (&store, tea_store_free);
+  g_assert_cmpint (get_number (fixture->path, "SELECT count (*) FROM pragma_foreign_key_check"), ==, 0);
+}
+
+/* Two copies of an older file are migrated alike. */
+static void
+test_version_5_twice (StoreFixture *fixture, gconstpointer data)
+{
+  g_autofree char *copy = g_strconcat (fixture->path, "-copy", NULL);
+  g_autofree char *both = g_strdup_printf (
+      "ATTACH '%s' AS copy; CREATE TABLE empty (n CHECK (n = 0));"
+      "INSERT INTO empty SELECT count (*) FROM (SELECT * FROM people EXCEPT SELECT * FROM copy.people);"
+      "INSERT INTO empty SELECT count (*) FROM (SELECT * FROM members EXCEPT SELECT * FROM copy.members);"
+      "INSERT INTO empty SELECT count (*) FROM (SELECT * FROM sessions EXCEPT SELECT * FROM copy.sessions);"
+      "INSERT INTO empty SELECT count (DISTINCT key) <> 3 FROM sessions",
+      copy);
+
+  store_run_sql (fixture->path, store_version_5);
+  store_run_sql (copy, store_version_5);
+  tea_store_free (store_open (fixture->path));
+  tea_store_free (store_open (copy));
+  store_run_sql (fixture->path, both);
+}
+
+static void
 test_newer (StoreFixture *fixture, gconstpointer data)
 {
   g_auto (TeaStoreSalvage) salvage = { 0 };
@@ -207,7 +323,7 @@ test_not_ours (StoreFixture *fixture, gconstpointer data)
 
   /* One of ours with a table changed. */
   tea_store_free (store_open (fixture->path));
-  store_run_sql (fixture->path, "ALTER TABLE names ADD COLUMN other TEXT");
+  store_run_sql (fixture->path, "ALTER TABLE drafts ADD COLUMN other TEXT");
   assert_error (fixture->path, TEA_STORE_ERROR_DAMAGED);
 }
 
@@ -527,6 +643,8 @@ main (int argc, char *argv[])
   store_add_test ("/store/open/new", test_new);
   store_add_test ("/store/open/version-1", test_version_1);
   store_add_test ("/store/open/version-4", test_version_4);
+  store_add_test ("/store/open/version-5", test_version_5);
+  store_add_test ("/store/open/version-5-twice", test_version_5_twice);
   store_add_test ("/store/open/newer", test_newer);
   store_add_test ("/store/open/not-ours", test_not_ours);
   store_add_test ("/store/open/unreadable", test_unreadable);

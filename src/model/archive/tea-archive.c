@@ -10,6 +10,7 @@
 #include "model/base/tea-job.h"
 #include "model/tiles/tea-sentences.h"
 #include "store/tea-store-game.h"
+#include "store/tea-store-people.h"
 #include "store/tea-store-session.h"
 
 /* Deleted games and sessions can be restored for this long. */
@@ -506,18 +507,24 @@ char **
 tea_archive_list_names (TeaArchive *self)
 {
   g_autoptr (GError) error = NULL;
-  char **names;
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   g_return_val_if_fail (TEA_IS_ARCHIVE (self), NULL);
 
-  names = tea_store_list_names (self->store, &error);
-  if (names != NULL)
-    return names;
+  people = tea_store_list_people (self->store, &error);
+  for (guint i = 0; people != NULL && i < people->len; i++)
+    {
+      const TeaStorePerson *person = people->pdata[i];
 
+      if (person->merged == 0)
+        g_strv_builder_add (names, person->name);
+    }
   /* Names are only a convenience for typing, so a failure is not shown. */
-  g_info ("%s", error->message);
+  if (people == NULL)
+    g_info ("%s", error->message);
 
-  return g_new0 (char *, 1);
+  return g_strv_builder_end (names);
 }
 
 TeaStore *

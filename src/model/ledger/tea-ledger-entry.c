@@ -114,6 +114,7 @@ kind_of (TeaLedgerEntry *self)
     case TEA_STORE_ENTRY_DRAWN:
       return TEA_LEDGER_ENTRY_DRAWN;
     case TEA_STORE_ENTRY_LINE:
+    case TEA_STORE_ENTRY_SEATS:
       return TEA_LEDGER_ENTRY_LINE;
     case TEA_STORE_ENTRY_RESULT:
       return self->row->won || self->row->error != NULL ? TEA_LEDGER_ENTRY_HAND : TEA_LEDGER_ENTRY_DRAWN;
