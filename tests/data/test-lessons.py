@@ -99,6 +99,19 @@ def check_step(place, step):
         yield f"{place}: what is said when the learner does something else"
 
 
+def check_positions(lesson):
+    """Three, of which no step comes twice."""
+    positions = lesson["positions"].split()
+    if len(positions) != 3:
+        yield f"{lesson['id']}: there are not three positions"
+    for position in positions:
+        if position.isdigit():
+            if positions.count(position) > 1:
+                yield f"{lesson['id']}: position {position} is asked twice"
+        elif not re.fullmatch(r"(waits|worth|discard|claim|safe|answer|plan)/[123]", position):
+            yield f"{lesson['id']}: “{position}” is no drill and level"
+
+
 def check_course(variant):
     course = json.loads((LESSONS / f"{variant}.json").read_text(encoding="utf-8"))
     if set(course) != {"variant", "lessons"} or course["variant"] != variant:
@@ -111,10 +124,11 @@ def check_course(variant):
             yield f"there are two lessons “{name}”"
     for lesson in course["lessons"]:
         yield from check_title(lesson["id"], lesson["title"])
-        if set(lesson) != {"id", "title", "picture", "clause", "steps"}:
+        if set(lesson) != {"id", "title", "picture", "clause", "positions", "steps"}:
             yield f"{lesson['id']}: members are lacking, or mean nothing"
         if sum(len(re.sub("[mpsfq]", "", run)) for run in lesson["picture"].split()) != 3:
             yield f"{lesson['id']}: the picture is not of three tiles"
+        yield from check_positions(lesson)
         if not re.fullmatch(r"[a-z-]+", lesson["id"]):
             yield f"{lesson['id']} is no id"
         if not any("do" in step or "free" in step for step in lesson["steps"]):

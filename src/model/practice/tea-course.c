@@ -145,7 +145,11 @@ lesson_done_cb (TeaLesson *lesson, GParamSpec *pspec, TeaCourse *self)
     tea_archive_set_value (self->archive, GROUP, key, DONE);
   /* What a recovery has made readable was done earlier. */
   if (self->archive != NULL && done && stored == NULL)
-    tea_today_count (self->archive, TEA_TODAY_LESSON, tea_mistake_deck_get_local_day ());
+    {
+      tea_today_count (self->archive, TEA_TODAY_LESSON, tea_mistake_deck_get_local_day ());
+      tea_mistake_deck_keep_lesson (self->archive, lesson, tea_mistake_deck_get_local_day ());
+    }
+  tea_lesson_set_keeps (lesson, self->archive != NULL && !done);
   mark_next (self);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_DONE]);
@@ -199,6 +203,9 @@ read_progress (TeaCourse *self)
       if (g_strcmp0 (value, DONE) == 0)
         tea_lesson_set_done (lesson, TRUE);
     }
+  for (guint i = 0; i < self->lessons->len; i++)
+    tea_lesson_set_keeps (g_ptr_array_index (self->lessons, i),
+                          !tea_lesson_get_state (g_ptr_array_index (self->lessons, i))->done);
   for (guint i = 0; i < n_variants; i++)
     read_elsewhere (self, variants[i]);
 }
@@ -295,6 +302,15 @@ tea_course_new (const char *variant_id, TeaArchive *archive, GError **error)
     return NULL;
 
   return tea_course_new_from_json (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), archive, error);
+}
+
+TeaLesson *
+tea_lesson_load (const char *variant_id, const char *id)
+{
+  g_autoptr (TeaCourse) course = tea_course_new (variant_id, NULL, NULL);
+  TeaLesson *lesson = course != NULL ? find_lesson (course, id) : NULL;
+
+  return lesson != NULL ? g_object_ref (lesson) : NULL;
 }
 
 TeaRuleset *

@@ -46,6 +46,9 @@ typedef struct
   gboolean is_free; /* whether the learner plays the hand to its end */
 } TeaLessonStep;
 
+/* How many positions a lesson leaves to be decided on the next day. */
+#define TEA_LESSON_N_POSITIONS 3
+
 /* Takes ownership of @steps; @clause may be %NULL. @picture are tiles, in notation; it may be %NULL, too. */
 TeaLesson *tea_lesson_new (const char *variant_id,
                            const char *id,
@@ -54,6 +57,13 @@ TeaLesson *tea_lesson_new (const char *variant_id,
                            const char *clause,
                            guint number,
                            GPtrArray *steps) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes ownership of @positions, %TEA_LESSON_N_POSITIONS words: each is the number of a step, from 1, that has a table
+ * and asks for a move or an answer, or the kind and the level of a drill, "waits/1". */
+void tea_lesson_set_positions (TeaLesson *self, char **positions);
+/* Such a word; %NULL for a lesson that keeps no positions. @position is counted from 0. */
+const char *tea_lesson_get_position (TeaLesson *self, guint position);
+/* Whether the end of the lesson will keep its positions. */
+void tea_lesson_set_keeps (TeaLesson *self, gboolean keeps);
 const TeaLessonStep *tea_lesson_get_step (TeaLesson *self, guint position);
 void tea_lesson_set_done (TeaLesson *self, gboolean done);
 /* Marks it as done in the rules of this name, which tell the same. */
@@ -62,6 +72,15 @@ void tea_lesson_set_done_elsewhere (TeaLesson *self, const char *rules);
 void tea_lesson_set_next (TeaLesson *self, gboolean next);
 /* Whether all texts of @self are texts of @other, too. */
 gboolean tea_lesson_is_told_by (TeaLesson *self, TeaLesson *other);
+
+/* Whether @step accepts the legal @action. */
+gboolean tea_lesson_step_accepts (const TeaLessonStep *step, const TeaAction *action);
+
+/* Whether @table waits for the learner, or no hand is being played. */
+gboolean tea_lesson_table_waits (TeaTable *table);
+
+/* Returns: (transfer full) (nullable): the lesson of this id, without progress */
+TeaLesson *tea_lesson_load (const char *variant_id, const char *id) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A list of #TeaLessonStep. */
 GPtrArray *tea_lesson_steps_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -6,12 +6,13 @@
 #include <string.h>
 
 #include "io/json/tea-json.h"
+#include "model/practice/tea-drill-quiz.h"
 #include "model/practice/tea-lesson-private.h"
 
 /* By TeaAsk. */
 static const char *const asks[] = { "nothing", "waits", "wilds", "total", "legal" };
 
-static const char *const lesson_members[] = { "id", "title", "picture", "clause", "steps", NULL };
+static const char *const lesson_members[] = { "id", "title", "picture", "clause", "positions", "steps", NULL };
 static const char *const step_members[] = { "table", "text", "tiles",    "names", "mark", "do",
                                             "wrong", "ask",  "question", "legal", "free", NULL };
 static const char *const scene_members[] = { "dealer", "round_wind", "dealer_wins", "options", "dice",
@@ -218,10 +219,45 @@ read_step (TeaLessonStep *step, JsonNode *node, const TeaVariant *variant, GErro
   return TRUE;
 }
 
+/* Whether @word names something to decide: a step or a drill. */
+static gboolean
+is_position (const char *word, const GPtrArray *steps)
+{
+  g_autofree char *drill = g_strdup_printf ("/%s/", word);
+  guint64 number;
+  TeaExerciseKind kind;
+  const TeaLessonStep *step;
+
+  if (!g_ascii_string_to_unsigned (word, 10, 1, steps->len, &number, NULL))
+    return tea_drill_find_kind (drill, &kind);
+
+  step = g_ptr_array_index (steps, number - 1);
+
+  return step->scene != NULL && (step->moves.n > 0 || step->ask != TEA_ASK_NOTHING);
+}
+
+/* "2 waits/1 claim/3" */
+static gboolean
+read_positions (TeaLesson *lesson, const char *text, const GPtrArray *steps, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!is_position (words[i], steps))
+      return refuse (error, "“%s” is nothing to decide.", words[i]);
+  if (g_strv_length (words) != TEA_LESSON_N_POSITIONS)
+    return refuse (error, "“positions” are not %u.", TEA_LESSON_N_POSITIONS);
+  tea_lesson_set_positions (lesson, g_steal_pointer (&words));
+
+  return TRUE;
+}
+
 TeaLesson *
 tea_lesson_read (JsonObject *object, const TeaVariant *variant, guint number, GError **error)
 {
   g_autoptr (GPtrArray) steps = tea_lesson_steps_new ();
+  g_autoptr (TeaLesson) lesson = NULL;
+  g_autofree char *positions = NULL;
   g_autofree char *id = NULL;
   g_autofree char *title = NULL;
   g_autofree char *picture = NULL;
@@ -232,7 +268,8 @@ tea_lesson_read (JsonObject *object, const TeaVariant *variant, guint number, GE
 
   if (!check_members (object, lesson_members, error) || !read_text (object, "id", TRUE, &id, error) ||
       !read_text (object, "title", TRUE, &title, error) || !read_text (object, "picture", FALSE, &picture, error) ||
-      !read_kinds (picture, &kinds, error) || !read_text (object, "clause", FALSE, &clause, error))
+      !read_kinds (picture, &kinds, error) || !read_text (object, "clause", FALSE, &clause, error) ||
+      !read_text (object, "positions", FALSE, &positions, error))
     return NULL;
   if (array == NULL || json_array_get_length (array) == 0)
     {
@@ -257,5 +294,7 @@ tea_lesson_read (JsonObject *object, const TeaVariant *variant, guint number, GE
       return NULL;
     }
 
-  return tea_lesson_new (variant->id, id, title, picture, clause, number, g_steal_pointer (&steps));
+  lesson = tea_lesson_new (variant->id, id, title, picture, clause, number, g_ptr_array_ref (steps));
+
+  return positions == NULL || read_positions (lesson, positions, steps, error) ? g_steal_pointer (&lesson) : NULL;
 }

@@ -107,13 +107,18 @@ fill (TeaLessonRun *self, const char *text)
   return g_strdup (_ (text));
 }
 
-/* Whether the table waits for the learner, or no hand is being played. */
+gboolean
+tea_lesson_table_waits (TeaTable *table)
+{
+  const TeaTableState *state = tea_table_get_state (table);
+
+  return state->can_discard || g_list_model_get_n_items (state->choices) > 0 || !state->in_progress;
+}
+
 static gboolean
 table_waits (TeaLessonRun *self)
 {
-  return tea_table_get_state (self->state.table)->can_discard ||
-         g_list_model_get_n_items (tea_table_get_state (self->state.table)->choices) > 0 ||
-         !tea_table_get_state (self->state.table)->in_progress;
+  return tea_lesson_table_waits (self->state.table);
 }
 
 static gboolean
@@ -378,19 +383,6 @@ tea_lesson_run_new (TeaLesson *lesson)
 
 /* Acting */
 
-/* Whether @action matches @expected, which may leave the tile open. */
-static gboolean
-is_expected (const TeaAction *expected, const TeaAction *action)
-{
-  if (expected->kind != action->kind || !expected->fishing != !action->fishing)
-    return FALSE;
-  if (expected->tile != TEA_TILE_NONE && expected->tile != action->tile)
-    return FALSE;
-
-  return expected->kind != TEA_ACTION_CHOW ||
-         (expected->with[0] == action->with[0] && expected->with[1] == action->with[1]);
-}
-
 static char *
 say_wrong (TeaLessonRun *self, const TeaAction *action)
 {
@@ -427,11 +419,8 @@ static gboolean
 act (TeaLessonRun *self, const TeaAction *action)
 {
   const TeaLessonStep *step = get_step (self);
-  gboolean expected = step->is_free;
 
-  for (guint i = 0; i < step->moves.n; i++)
-    expected = expected || is_expected (&step->moves.actions[i], action);
-  if (!expected)
+  if (!step->is_free && !tea_lesson_step_accepts (step, action))
     {
       decline (self, say_wrong (self, action));
       return FALSE;
@@ -593,6 +582,8 @@ tea_lesson_run_dup_spoken (TeaLessonRun *self)
 
       tea_spoken_add_sentence (spoken, question);
     }
+  else if (self->state.position + 1 == tea_lesson_get_state (self->state.lesson)->n_steps)
+    tea_spoken_add_sentence (spoken, tea_lesson_get_state (self->state.lesson)->kept);
 
   return g_string_free (spoken, FALSE);
 }

@@ -19,6 +19,7 @@ struct _TeaLesson
   TeaLessonState state;
   gboolean next; /* whether it comes next in its course */
   GPtrArray *steps;
+  char **positions; /* or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (TeaLesson, tea_lesson, TEA_TYPE_VALUE)
@@ -41,6 +42,7 @@ static void
 tea_lesson_finalize (GObject *object)
 {
   g_clear_pointer (&TEA_LESSON (object)->steps, g_ptr_array_unref);
+  g_clear_pointer (&TEA_LESSON (object)->positions, g_strfreev);
 
   G_OBJECT_CLASS (tea_lesson_parent_class)->finalize (object);
 }
@@ -160,6 +162,7 @@ tea_lesson_new (const char *variant_id,
   self->state.time = g_strdup_printf (ngettext ("%u min", "%u min", minutes), minutes);
   self->state.picture = make_picture (picture);
   self->state.elsewhere = g_strdup ("");
+  self->state.kept = "";
   self->steps = steps;
   say_status (self);
 
@@ -180,6 +183,52 @@ tea_lesson_get_step (TeaLesson *self, guint position)
   g_return_val_if_fail (TEA_IS_LESSON (self) && position < self->steps->len, NULL);
 
   return g_ptr_array_index (self->steps, position);
+}
+
+void
+tea_lesson_set_positions (TeaLesson *self, char **positions)
+{
+  g_strfreev (self->positions);
+  self->positions = positions;
+}
+
+const char *
+tea_lesson_get_position (TeaLesson *self, guint position)
+{
+  g_return_val_if_fail (position < TEA_LESSON_N_POSITIONS, NULL);
+
+  return self->positions != NULL ? self->positions[position] : NULL;
+}
+
+void
+tea_lesson_set_keeps (TeaLesson *self, gboolean keeps)
+{
+  self->state.kept = keeps && self->positions != NULL
+                         ? _ ("Three positions of this lesson are kept for you to decide tomorrow.")
+                         : "";
+}
+
+static gboolean
+accepts (const TeaAction *expected, const TeaAction *action)
+{
+  if (expected->kind != action->kind || !expected->fishing != !action->fishing)
+    return FALSE;
+  /* A step may leave the tile open. */
+  if (expected->tile != TEA_TILE_NONE && expected->tile != action->tile)
+    return FALSE;
+
+  return expected->kind != TEA_ACTION_CHOW ||
+         (expected->with[0] == action->with[0] && expected->with[1] == action->with[1]);
+}
+
+gboolean
+tea_lesson_step_accepts (const TeaLessonStep *step, const TeaAction *action)
+{
+  for (guint i = 0; i < step->moves.n; i++)
+    if (accepts (&step->moves.actions[i], action))
+      return TRUE;
+
+  return FALSE;
 }
 
 static void

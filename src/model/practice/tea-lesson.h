@@ -30,6 +30,8 @@ typedef struct
   char *elsewhere;     /* … in other rules that tell the same: their name; "" for none */
   char *status;        /* that it is done, and where, or that it comes next; "" for neither */
   char *spoken;        /* the title, the time and the status */
+  /* what the end of the lesson says of the positions that it keeps for the next day; "" if it keeps none */
+  const char *kept;
 } TeaLessonState;
 
 #define TEA_TYPE_LESSON (tea_lesson_get_type ())

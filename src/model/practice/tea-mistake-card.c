@@ -17,6 +17,7 @@ tea_mistake_card_finalize (GObject *object)
   TeaMistakeCard *self = TEA_MISTAKE_CARD (object);
 
   g_clear_pointer (&self->facts.drill, g_free);
+  g_clear_pointer (&self->facts.lesson, g_free);
   g_clear_pointer (&self->options, g_free);
 
   G_OBJECT_CLASS (tea_mistake_card_parent_class)->finalize (object);
@@ -96,11 +97,29 @@ tea_mistake_card_new_drill (const char *key, const char *options)
   return self;
 }
 
+TeaMistakeCard *
+tea_mistake_card_new_lesson (const char *key, guint day)
+{
+  g_auto (GStrv) parts = g_strsplit (key, "/", -1);
+  const TeaVariant *variant = g_strv_length (parts) == 4 ? tea_variant_find (parts[1]) : NULL;
+  TeaMistakeCard *self;
+
+  if (variant == NULL)
+    return NULL;
+
+  self = g_object_new (TEA_TYPE_MISTAKE_CARD, NULL);
+  self->facts.lesson = g_strdup (key);
+  self->variant = variant;
+  self->from = day + 1;
+
+  return self;
+}
+
 char *
 tea_mistake_card_dup_key (TeaMistakeCard *self)
 {
-  if (self->facts.drill != NULL)
-    return g_strdup (self->facts.drill);
+  if (self->facts.game == 0)
+    return g_strdup (self->facts.drill != NULL ? self->facts.drill : self->facts.lesson);
 
   return g_strdup_printf ("%" G_GINT64_FORMAT "/%u/%u", self->facts.game, self->facts.hand, self->facts.position);
 }

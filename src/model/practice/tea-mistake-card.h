@@ -12,12 +12,13 @@ G_BEGIN_DECLS
 /**
  * TeaMistakeCardFacts:
  *
- * The place of a decision, and its cost. For a drill question that was answered wrong all but @drill and @kind are 0:
- * it belongs to no game.
+ * The place of a decision, and its cost. A drill question that was answered wrong and a position of a lesson belong to
+ * no game: for the first all but @drill and @kind are 0, for the second all but @lesson.
  */
 typedef struct
 {
   char *drill;    /* the key of the question, or %NULL */
+  char *lesson;   /* the key of the position, "lesson/fenghua/claims/1", or %NULL */
   gint64 game;    /* the game in the archive */
   guint hand;     /* the number of the hand in the game, from 0 */
   guint position; /* the position in the hand, as #TeaPlayback counts */

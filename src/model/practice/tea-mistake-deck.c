@@ -10,12 +10,16 @@
 
 #include "model/archive/tea-archive-store.h"
 #include "model/archive/tea-drill-record.h"
+#include "model/practice/tea-lesson-private.h"
 #include "model/practice/tea-mistake-card-private.h"
 #include "model/practice/tea-today.h"
 #include "store/tea-store-game.h"
 
 /* The archive's group of values for TeaRepetition, by card. */
 #define GROUP "mistakes"
+
+/* The archive's group of values for positions of lessons: the day on which the lesson was finished, by card. */
+#define GROUP_LESSONS "lesson-positions"
 
 struct _TeaMistakeDeck
 {
@@ -27,6 +31,7 @@ struct _TeaMistakeDeck
 
   GHashTable *repetitions; /* key of a card to TeaRepetition */
   GHashTable *drills;      /* key of a question to the options of its rules */
+  GHashTable *lessons;     /* key of a position to the day of its lesson */
   GHashTable *cards;       /* key to TeaMistakeCard, all cards */
   GPtrArray *queue;        /* TeaMistakeCard, those to ask today, in order */
   gboolean has_cards;      /* @cards is up to date */
@@ -57,6 +62,7 @@ tea_mistake_deck_finalize (GObject *object)
 
   g_clear_pointer (&self->repetitions, g_hash_table_unref);
   g_clear_pointer (&self->drills, g_hash_table_unref);
+  g_clear_pointer (&self->lessons, g_hash_table_unref);
   g_clear_pointer (&self->cards, g_hash_table_unref);
   g_clear_pointer (&self->queue, g_ptr_array_unref);
 
@@ -118,23 +124,32 @@ read_repetitions (TeaMistakeDeck *self)
 
 /* Returns whether any were added; none is ever removed. */
 static gboolean
-read_drills (TeaMistakeDeck *self)
+read_kept (TeaMistakeDeck *self, const char *group, GHashTable **kept)
 {
   g_autoptr (GError) error = NULL;
-  GHashTable *drills = tea_store_list_values (tea_archive_get_store (self->state.archive), TEA_DRILL_MISTAKES_GROUP,
-                                              &error);
-  guint n_before = self->drills != NULL ? g_hash_table_size (self->drills) : 0;
+  GHashTable *values = tea_store_list_values (tea_archive_get_store (self->state.archive), group, &error);
+  guint n_before = *kept != NULL ? g_hash_table_size (*kept) : 0;
 
-  if (drills == NULL)
+  if (values == NULL)
     {
       g_message ("%s", error->message);
       return FALSE;
     }
 
-  g_clear_pointer (&self->drills, g_hash_table_unref);
-  self->drills = drills;
+  g_clear_pointer (kept, g_hash_table_unref);
+  *kept = values;
 
-  return g_hash_table_size (drills) != n_before;
+  return g_hash_table_size (values) != n_before;
+}
+
+/* What drills and lessons have kept. */
+static gboolean
+read_practice (TeaMistakeDeck *self)
+{
+  gboolean drills = read_kept (self, TEA_DRILL_MISTAKES_GROUP, &self->drills);
+  gboolean lessons = read_kept (self, GROUP_LESSONS, &self->lessons);
+
+  return drills || lessons;
 }
 
 /* The cards */
@@ -194,6 +209,28 @@ add_drills (TeaMistakeDeck *self, GHashTable *former)
 }
 
 static void
+add_lessons (TeaMistakeDeck *self, GHashTable *former)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  if (self->lessons == NULL)
+    return;
+
+  g_hash_table_iter_init (&iter, self->lessons);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    {
+      guint64 day;
+      g_autoptr (TeaMistakeCard) card = g_ascii_string_to_unsigned (value, 10, 1, G_MAXINT, &day, NULL)
+                                            ? tea_mistake_card_new_lesson (key, (guint) day)
+                                            : NULL;
+
+      if (card != NULL)
+        add_card (self, former, card);
+    }
+}
+
+static void
 make_cards (TeaMistakeDeck *self)
 {
   const GPtrArray *games = tea_judge_get_games (self->state.judge);
@@ -213,6 +250,7 @@ make_cards (TeaMistakeDeck *self)
         add_hand (self, former, game, game->hands->pdata[j]);
     }
   add_drills (self, former);
+  add_lessons (self, former);
 }
 
 /* The queue of cards to ask */
@@ -236,26 +274,38 @@ was_asked_today (TeaMistakeDeck *self, const TeaMistakeCard *card)
   return !is_new (card) && card->repetition.day == self->today;
 }
 
+/* The day on which @card may be asked next. A new one that was kept while the clock was days ahead may be asked today,
+ * as tea_repetition_get_due() says of others. */
+static guint
+get_due (TeaMistakeDeck *self, const TeaMistakeCard *card)
+{
+  if (!is_new (card))
+    return tea_repetition_get_due (&card->repetition, self->today);
+
+  return card->from <= self->today + 2 ? card->from : self->today;
+}
+
 static gboolean
 is_due (TeaMistakeDeck *self, const TeaMistakeCard *card)
 {
-  return is_new (card) || (tea_repetition_get_due (&card->repetition, self->today) <= self->today &&
-                           card->repetition.day != self->today);
+  return get_due (self, card) <= self->today && !was_asked_today (self, card);
 }
 
-/* Due cards come before new ones, the longest due first; then drills, then the costliest for their game: points of
- * different games cannot be compared. Ties are broken by the order in the games, so that the order is always the same.
- */
+/* Due cards come before new ones, the longest due first; then lessons and drills, then the costliest for their game:
+ * points of different games cannot be compared. Ties are broken by the order in the games, so that the order is always
+ * the same. */
 static int
 compare_due (gconstpointer a, gconstpointer b)
 {
   const TeaMistakeCard *x = *(TeaMistakeCard *const *) a;
   const TeaMistakeCard *y = *(TeaMistakeCard *const *) b;
-  guint due_x = is_new (x) ? G_MAXUINT : x->repetition.due;
-  guint due_y = is_new (y) ? G_MAXUINT : y->repetition.due;
+  guint due_x = !is_new (x) ? x->repetition.due : x->from > 0 ? x->from : G_MAXUINT;
+  guint due_y = !is_new (y) ? y->repetition.due : y->from > 0 ? y->from : G_MAXUINT;
 
   if (due_x != due_y)
     return due_x < due_y ? -1 : 1;
+  if (x->facts.lesson != NULL || y->facts.lesson != NULL)
+    return x->facts.lesson == NULL ? 1 : y->facts.lesson == NULL ? -1 : strcmp (x->facts.lesson, y->facts.lesson);
   if (x->facts.drill != NULL || y->facts.drill != NULL)
     return x->facts.drill == NULL ? 1 : y->facts.drill == NULL ? -1 : strcmp (x->facts.drill, y->facts.drill);
   if (x->facts.share != y->facts.share)
@@ -313,8 +363,7 @@ make_queue (TeaMistakeDeck *self)
       else if (was_asked_today (self, card) && !card->repetition.right)
         g_ptr_array_add (again, card);
       if (!is_due (self, card))
-        state->next_day = MIN (state->next_day,
-                               MAX (tea_repetition_get_due (&card->repetition, self->today), self->today + 1));
+        state->next_day = MIN (state->next_day, MAX (get_due (self, card), self->today + 1));
     }
   g_ptr_array_sort (self->queue, compare_due);
   g_ptr_array_sort (again, compare_again);
@@ -352,7 +401,7 @@ static void
 recovered_cb (TeaMistakeDeck *self)
 {
   read_repetitions (self);
-  read_drills (self);
+  read_practice (self);
   renew (self, TRUE);
 }
 
@@ -370,11 +419,59 @@ tea_mistake_deck_new (TeaArchive *archive, TeaJudge *judge, guint today)
   self->state.judge = g_object_ref (judge);
   self->today = today;
   read_repetitions (self);
-  read_drills (self);
+  read_practice (self);
   g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (judge, "changed", G_CALLBACK (judge_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
+}
+
+/* The key in the store, and of its card, of position @n, from 0, of a lesson. */
+static char *
+key_of_position (TeaLesson *lesson, guint n)
+{
+  const TeaLessonState *state = tea_lesson_get_state (lesson);
+
+  return g_strdup_printf ("lesson/%s/%s/%u", state->variant_id, state->id, n + 1);
+}
+
+void
+tea_mistake_deck_keep_lesson (TeaArchive *archive, TeaLesson *lesson, guint day)
+{
+  g_autofree char *value = g_strdup_printf ("%u", day);
+
+  g_return_if_fail (TEA_IS_ARCHIVE (archive));
+  g_return_if_fail (TEA_IS_LESSON (lesson));
+
+  for (guint i = 0; i < TEA_LESSON_N_POSITIONS && tea_lesson_get_position (lesson, i) != NULL; i++)
+    {
+      g_autofree char *key = key_of_position (lesson, i);
+      g_autofree char *before = tea_archive_dup_value (archive, GROUP_LESSONS, key);
+
+      if (before == NULL)
+        tea_archive_set_value (archive, GROUP_LESSONS, key, value);
+    }
+}
+
+/* Whether a position of a lesson that ended before @today was never answered; @answered has those that were. */
+static gboolean
+has_due_lesson (TeaStore *store, GHashTable *answered, guint today)
+{
+  g_autoptr (GHashTable) values = tea_store_list_values (store, GROUP_LESSONS, NULL);
+  GHashTableIter iter;
+  gpointer key, value;
+  guint64 day;
+
+  if (values == NULL)
+    return FALSE;
+
+  g_hash_table_iter_init (&iter, values);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (!g_hash_table_contains (answered, key) && g_ascii_string_to_unsigned (value, 10, 1, G_MAXINT, &day, NULL) &&
+        day < today)
+      return TRUE;
+
+  return FALSE;
 }
 
 gboolean
@@ -398,7 +495,7 @@ tea_mistake_deck_has_due (TeaArchive *archive, guint today)
         return TRUE;
     }
 
-  return FALSE;
+  return has_due_lesson (store, values, today);
 }
 
 guint
@@ -423,7 +520,7 @@ tea_mistake_deck_set_today (TeaMistakeDeck *self, guint today)
 
   other_day = self->today != today;
   self->today = today;
-  other_cards = read_drills (self);
+  other_cards = read_practice (self);
   if (other_cards || other_day)
     renew (self, other_cards);
 }

@@ -7,6 +7,7 @@
 
 #include "model/judge/tea-judge.h"
 #include "model/judge/tea-mistake-text.h"
+#include "model/practice/tea-lesson.h"
 #include "model/practice/tea-mistake-card.h"
 
 G_BEGIN_DECLS
@@ -52,7 +53,8 @@ G_DECLARE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, TEA, MISTAKE_DECK, GObje
  * TeaMistakeDeck:
  *
  * The cards are the mistakes found by the judge, except where another action is worth nearly as much as the best
- * one. A card disappears with its game. What was answered wrong in a drill about play is a card, too. #TeaRepetition
+ * one. A card disappears with its game. What was answered wrong in a drill about play is a card, too, and
+ * so are three positions of each finished lesson, from the next day on. #TeaRepetition
  * decides from the answers when a card is asked again.
  *
  * Each day asks up to a dozen cards: the due ones first, the longest due before the others; then new ones, first those
@@ -67,14 +69,17 @@ G_DECLARE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, TEA, MISTAKE_DECK, GObje
 /* Returns: (transfer full): the deck of the games of @archive on the day @today */
 TeaMistakeDeck *tea_mistake_deck_new (TeaArchive *archive, TeaJudge *judge, guint today) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether a card that was answered before is due on the day @today. This reads the answers alone and is quick; the game
- * of the card may be gone. */
+/* Whether a card that was answered before, or a position of a lesson, is due on the day @today. This reads the answers
+ * alone and is quick; the game of the card may be gone. */
 gboolean tea_mistake_deck_has_due (TeaArchive *archive, guint today);
+
+/* Keeps the positions of @lesson, which was finished on @day, unless that was done before. */
+void tea_mistake_deck_keep_lesson (TeaArchive *archive, TeaLesson *lesson, guint day);
 
 /* Today, by the user's clock. */
 guint tea_mistake_deck_get_local_day (void);
 
-/* Sets the day, which may be the same, and reads what drills have added. */
+/* Sets the day, which may be the same, and reads what drills and lessons have added. */
 void tea_mistake_deck_set_today (TeaMistakeDeck *self, guint today);
 
 /* Asks only mistakes of @kind, see tea_mistake_text_get_kind(), and a dozen of them whatever else was asked that day,

@@ -7,15 +7,19 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "bots/advice/tea-decision.h"
 #include "core/base/tea-error.h"
 #include "model/base/tea-value.h"
 #include "model/judge/tea-advice-engine.h"
 #include "model/practice/tea-drill-quiz.h"
+#include "model/practice/tea-lesson-advice.h"
+#include "model/practice/tea-lesson-private.h"
 #include "model/practice/tea-mistake-card-private.h"
 #include "model/history/tea-playback-engine.h"
 #include "model/history/tea-review-engine.h"
+#include "model/table/tea-game-engine.h"
 #include "model/table/tea-table-words-engine.h"
 #include "model/tiles/tea-sentences.h"
 #include "model/tiles/tea-tile-info.h"
@@ -34,8 +38,11 @@ struct _TeaMistakeQuestion
   GObject parent_instance;
 
   TeaMistakeQuestionState state;
-  Decision *decision; /* NULL for a drill */
-  guint answer;       /* the chosen option of the advice; after giving up, that of the action in the game */
+  Decision *decision; /* NULL for a drill or a lesson */
+  TeaLesson *lesson;  /* for a position at its table … */
+  const TeaLessonStep *step;
+  TeaGame *game; /* … with this hand */
+  guint answer;  /* the chosen option of the advice; after giving up, that of the action in the game */
   gboolean given_up;
 };
 
@@ -60,6 +67,8 @@ tea_mistake_question_dispose (GObject *object)
 {
   TeaMistakeQuestion *self = TEA_MISTAKE_QUESTION (object);
 
+  g_clear_object (&self->game);
+  g_clear_object (&self->lesson);
   g_clear_object (&self->state.card);
   g_clear_object (&self->state.quiz);
   g_clear_object (&self->state.table);
@@ -108,7 +117,9 @@ typedef struct
   TeaMistakeCard *card;
   TeaRecordedGame *game;
   Decision *decision;
-  TeaExercise *exercise; /* for a drill */
+  TeaExercise *exercise; /* for a drill, also of a lesson */
+  TeaLesson *lesson;     /* for a lesson … */
+  const char *position;  /* … and which position that is */
   TeaMistakeQuestionDone done;
 } Opening;
 
@@ -119,6 +130,7 @@ opening_free (gpointer data)
 
   g_object_unref (opening->card);
   g_clear_object (&opening->game);
+  g_clear_object (&opening->lesson);
   g_clear_pointer (&opening->decision, decision_free);
   g_free (opening->exercise);
   g_free (opening);
@@ -155,6 +167,34 @@ find_decision (Decision *decision, const TeaMistakeCard *card)
   return cost > 0;
 }
 
+/* Finds the position of the lesson that @card names: "lesson/fenghua/claims/1". */
+static void
+find_position (Opening *opening)
+{
+  g_auto (GStrv) parts = g_strsplit (opening->card->facts.lesson, "/", -1);
+  guint64 number;
+
+  opening->lesson = tea_lesson_load (parts[1], parts[2]);
+  if (opening->lesson != NULL && g_ascii_string_to_unsigned (parts[3], 10, 1, TEA_LESSON_N_POSITIONS, &number, NULL))
+    opening->position = tea_lesson_get_position (opening->lesson, (guint) number - 1);
+}
+
+/* Makes the question of a drill again, or the one that a lesson has chosen: always the same for one position. */
+static void
+make_exercise (Opening *opening)
+{
+  const TeaMistakeCard *card = opening->card;
+  g_autofree char *key = NULL;
+
+  if (card->facts.drill != NULL)
+    opening->exercise = tea_drill_make_again (card->facts.drill, card->options);
+  if (opening->position == NULL || strchr (opening->position, '/') == NULL)
+    return;
+
+  key = g_strdup_printf ("%s/%s/%u", card->variant->id, opening->position, g_str_hash (card->facts.lesson));
+  opening->exercise = tea_drill_make_again (key, "{}");
+}
+
 static void
 open_in_thread (TeaJob *job, gpointer data, GError **error)
 {
@@ -162,9 +202,9 @@ open_in_thread (TeaJob *job, gpointer data, GError **error)
   const TeaMistakeCard *card = opening->card;
   g_autoptr (Decision) decision = NULL;
 
-  if (card->facts.drill != NULL)
+  if (card->facts.game == 0)
     {
-      opening->exercise = tea_drill_make_again (card->facts.drill, card->options);
+      make_exercise (opening);
       return;
     }
 
@@ -234,27 +274,87 @@ quiz_answered_cb (TeaQuiz *quiz, TeaMistakeQuestion *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-static TeaMistakeQuestion *
-new_drill (TeaMistakeCard *card, const TeaExercise *exercise, GError **error)
+/* Asks @quiz (transfer full). */
+static void
+ask_quiz (TeaMistakeQuestion *self, TeaQuiz *quiz)
 {
-  g_autoptr (TeaQuiz) quiz = exercise != NULL ? tea_drill_quiz_new (exercise) : NULL;
-  TeaMistakeQuestion *self;
+  self->state.quiz = quiz;
+  g_signal_connect_object (quiz, "answered", G_CALLBACK (quiz_answered_cb), self, 0);
+}
 
-  if (quiz == NULL)
+/* Asks once the table of the lesson waits for the learner. */
+static void
+get_ready (TeaMistakeQuestion *self)
+{
+  const TeaLessonStep *step = self->step;
+
+  if (self->state.ready || !tea_lesson_table_waits (self->state.table))
+    return;
+
+  self->state.ready = TRUE;
+  if (step->ask != TEA_ASK_NOTHING)
     {
-      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "“%s” is no question of a drill.", card->facts.drill);
+      g_autofree char *question = tea_lesson_fill (self->state.table, _ (step->question), NULL);
+
+      ask_quiz (self, tea_lesson_make_quiz (step, self->game, question, FALSE));
+    }
+  else
+    self->state.text = tea_sentences_take (self->state.text, g_strdup (_ ("Your move?")));
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Sets the table of a lesson's step. */
+static gboolean
+set_table (TeaMistakeQuestion *self, TeaLesson *lesson, const TeaLessonStep *step, GError **error)
+{
+  self->game = tea_game_new_scene (step->scene, error);
+  if (self->game == NULL)
+    return FALSE;
+
+  self->lesson = g_object_ref (lesson);
+  self->step = step;
+  self->state.table = g_object_ref (tea_game_get_table (self->game));
+  tea_table_set_tells_prospects (self->state.table, FALSE);
+  tea_game_set_bot_delay (self->game, 0);
+  g_signal_connect_object (self->state.table, "changed", G_CALLBACK (get_ready), self, G_CONNECT_SWAPPED);
+
+  return TRUE;
+}
+
+/* A question that belongs to no game; NULL if there is nothing to ask any more. */
+static TeaMistakeQuestion *
+new_practice (Opening *opening, GError **error)
+{
+  g_autoptr (TeaMistakeQuestion) self = g_object_new (TEA_TYPE_MISTAKE_QUESTION, NULL);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (opening->card->variant->id, NULL);
+  const TeaExercise *exercise = opening->exercise;
+  TeaLesson *lesson = opening->lesson;
+  TeaQuiz *quiz = exercise != NULL ? tea_drill_quiz_new (exercise) : NULL;
+  guint64 step;
+  gboolean found = quiz != NULL;
+
+  self->state.card = g_object_ref (opening->card);
+  if (quiz != NULL)
+    ask_quiz (self, quiz);
+  else if (opening->position != NULL && g_ascii_string_to_unsigned (opening->position, 10, 1, G_MAXUINT, &step, NULL))
+    found = set_table (self, lesson, tea_lesson_get_step (lesson, (guint) step - 1), error);
+  if (!found)
+    {
+      if (error != NULL && *error == NULL)
+        g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "This question is no longer there.");
       return NULL;
     }
 
-  self = g_object_new (TEA_TYPE_MISTAKE_QUESTION, NULL);
-  self->state.card = g_object_ref (card);
-  self->state.quiz = g_object_ref (quiz);
-  self->state.title = g_strdup (tea_drill_get_kind_title (exercise->kind));
-  g_free (self->state.text);
-  self->state.text = g_strdup (_ ("From a drill:"));
-  g_signal_connect_object (quiz, "answered", G_CALLBACK (quiz_answered_cb), self, 0);
+  self->state.title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (ruleset),
+                                       lesson != NULL ? tea_lesson_get_state (lesson)->title
+                                                      : tea_drill_get_kind_title (exercise->kind));
+  tea_value_take_text (&self->state.text, g_strdup (lesson != NULL ? _ ("From a lesson:") : _ ("From a drill:")));
+  if (self->game != NULL)
+    get_ready (self);
+  else
+    self->state.ready = TRUE;
 
-  return self;
+  return g_steal_pointer (&self);
 }
 
 static void
@@ -265,12 +365,13 @@ opened_cb (gpointer owner, gpointer data, const GError *error)
   g_autoptr (GError) own = NULL;
 
   if (error == NULL && opening->decision == NULL)
-    self = new_drill (opening->card, opening->exercise, &own);
+    self = new_practice (opening, &own);
   else if (error == NULL)
     {
       self = g_object_new (TEA_TYPE_MISTAKE_QUESTION, NULL);
       self->state.card = g_object_ref (opening->card);
       self->decision = g_steal_pointer (&opening->decision);
+      self->state.ready = TRUE;
       show (self);
     }
   opening->done (owner, self, error != NULL ? error : own);
@@ -285,12 +386,14 @@ tea_mistake_question_start_opening (gpointer owner,
   Opening *opening;
 
   g_return_val_if_fail (TEA_IS_MISTAKE_CARD (card) && done != NULL, NULL);
-  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) || card->facts.drill != NULL, NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) || card->facts.game == 0, NULL);
 
   opening = g_new0 (Opening, 1);
   opening->card = g_object_ref (card);
   g_set_object (&opening->game, game);
   opening->done = done;
+  if (card->facts.lesson != NULL)
+    find_position (opening);
 
   return tea_job_start (owner, opening, opening_free, open_in_thread, opened_cb);
 }
@@ -370,11 +473,49 @@ answer (TeaMistakeQuestion *self, guint option)
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* The first choice that the lesson accepts, or −1. */
+static int
+find_accepted_choice (TeaMistakeQuestion *self)
+{
+  TeaAction action;
+
+  for (guint i = 0; tea_table_find_action (self->state.table, i, &action); i++)
+    if (tea_lesson_step_accepts (self->step, &action))
+      return (int) i;
+
+  return -1;
+}
+
+/* What the lesson says of the position, after an answer that is @right or not. */
+static void
+answer_lesson (TeaMistakeQuestion *self, gboolean right)
+{
+  TeaTile kind = TEA_TILE_NONE;
+
+  self->state.answered = TRUE;
+  self->state.right = right;
+  g_free (tea_lesson_advise (self->state.table, &self->step->moves, &kind));
+  self->state.advised = kind != TEA_TILE_NONE ? tea_lesson_find_tile (self->state.table, kind) : -1;
+  self->state.advised_choice = find_accepted_choice (self);
+  tea_value_take_text (&self->state.text, g_strdup (right            ? _ ("Right: that is the best play.")
+                                                    : self->given_up ? _ ("This would have been best.")
+                                                                     : _ ("Not the best.")));
+  self->state.text = tea_sentences_take (self->state.text,
+                                         tea_lesson_fill (self->state.table, _ (self->step->text), NULL));
+  g_signal_emit (self, changed_signal, 0);
+}
+
 /* Answers with @action, if that is legal. */
 static gboolean
 answer_with (TeaMistakeQuestion *self, const TeaAction *action)
 {
   const Decision *decision = self->decision;
+
+  if (decision == NULL)
+    {
+      answer_lesson (self, tea_lesson_step_accepts (self->step, action));
+      return TRUE;
+    }
 
   for (guint i = 0; i < decision->moment.view.n_actions; i++)
     if (tea_action_equal (&decision->moment.view.actions[i], action))
@@ -396,32 +537,62 @@ explain (TeaMistakeQuestion *self, char *why)
   return FALSE;
 }
 
-/* The situation at the table. */
-static TeaSituation
-get_situation (TeaMistakeQuestion *self)
+/* Why the rules forbid something at the table; NULL if they do not. */
+static char *
+explain_discard (TeaMistakeQuestion *self, guint position, TeaTile tile)
 {
-  return (TeaSituation){ .deal = &self->decision->moment.deal, .names = tea_table_get_names (self->state.table) };
+  TeaSituation situation = { .names = tea_table_get_names (self->state.table) };
+
+  if (self->game != NULL)
+    return tea_game_explain_discard (self->game, position);
+  situation.deal = &self->decision->moment.deal;
+
+  return tea_why_not_discard (&situation, tile);
+}
+
+static char *
+explain_call (TeaMistakeQuestion *self, TeaChoiceKind kind)
+{
+  TeaSituation situation = { .names = tea_table_get_names (self->state.table) };
+
+  if (self->game != NULL)
+    return tea_game_explain (self->game, kind);
+  situation.deal = &self->decision->moment.deal;
+
+  return tea_why_not (&situation, kind);
+}
+
+/* Whether the learner can act at the table; a quiz is to be answered first. */
+static gboolean
+can_act (TeaMistakeQuestion *self)
+{
+  if (self->state.answered || !self->state.ready || self->state.table == NULL)
+    return FALSE;
+  if (self->state.quiz != NULL)
+    explain (self, g_strdup (_ ("Answer the question first.")));
+
+  return self->state.quiz == NULL;
 }
 
 gboolean
 tea_mistake_question_discard (TeaMistakeQuestion *self, guint position)
 {
-  TeaSituation situation;
   TeaAction action = { .kind = TEA_ACTION_DISCARD, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
   g_autoptr (TeaTileInfo) tile = NULL;
+  g_autofree char *why = NULL;
 
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
 
-  if (self->state.answered || self->state.quiz != NULL)
+  if (!can_act (self))
     return FALSE;
   action.seat = self->state.card->facts.seat;
   tile = g_list_model_get_item (tea_table_get_player (self->state.table, action.seat)->hand, position);
   if (tile == NULL)
     return FALSE;
   action.tile = (TeaTile) tea_tile_info_get_facts (tile)->kind;
-  situation = get_situation (self);
+  why = explain_discard (self, position, action.tile);
 
-  return answer_with (self, &action) || explain (self, tea_why_not_discard (&situation, action.tile));
+  return why != NULL ? explain (self, g_steal_pointer (&why)) : answer_with (self, &action) || explain (self, NULL);
 }
 
 gboolean
@@ -431,26 +602,23 @@ tea_mistake_question_choose (TeaMistakeQuestion *self, guint position)
 
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
 
-  return !self->state.answered && self->state.quiz == NULL &&
-         tea_table_find_action (self->state.table, position, &action) && answer_with (self, &action);
+  return can_act (self) && tea_table_find_action (self->state.table, position, &action) && answer_with (self, &action);
 }
 
 gboolean
 tea_mistake_question_call (TeaMistakeQuestion *self, TeaChoiceKind kind)
 {
-  TeaSituation situation;
   int position;
 
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
 
-  if (self->state.answered || self->state.quiz != NULL)
+  if (!can_act (self))
     return FALSE;
   position = tea_choice_find_kind (tea_table_get_state (self->state.table)->choices, kind, NULL);
   if (position >= 0)
     return tea_mistake_question_choose (self, (guint) position);
-  situation = get_situation (self);
 
-  return explain (self, tea_why_not (&situation, kind));
+  return explain (self, explain_call (self, kind));
 }
 
 void
@@ -458,12 +626,14 @@ tea_mistake_question_give_up (TeaMistakeQuestion *self)
 {
   g_return_if_fail (TEA_IS_MISTAKE_QUESTION (self));
 
-  if (self->state.answered)
+  if (self->state.answered || !self->state.ready)
     return;
 
   self->given_up = TRUE;
   if (self->state.quiz != NULL)
     tea_quiz_answer (self->state.quiz, 0);
+  else if (self->decision == NULL)
+    answer_lesson (self, FALSE);
   else
     answer (self, tea_decision_option (&self->decision->advice, self->decision->moment.chosen));
 }
@@ -485,7 +655,7 @@ tea_mistake_question_get_cost (TeaMistakeQuestion *self)
 
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), 0);
 
-  if (self->state.quiz != NULL)
+  if (self->decision == NULL)
     return 0;
   advice = &self->decision->advice;
 
@@ -500,8 +670,11 @@ tea_mistake_question_dup_spoken (TeaMistakeQuestion *self)
 
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
 
-  if (self->state.quiz != NULL)
+  if (self->state.quiz != NULL && (self->state.table == NULL || self->state.answered))
     return tea_quiz_dup_spoken (self->state.quiz);
+  if (self->state.quiz != NULL)
+    return tea_sentences_take (tea_sentences_join (self->state.text, tea_table_get_state (self->state.table)->status),
+                               tea_quiz_dup_spoken (self->state.quiz));
   if (!self->state.answered)
     return tea_sentences_join (self->state.text, tea_table_get_state (self->state.table)->status);
 

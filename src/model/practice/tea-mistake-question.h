@@ -20,14 +20,15 @@ G_BEGIN_DECLS
 typedef struct
 {
   TeaMistakeCard *card;
-  TeaQuiz *quiz;   /* the question of a drill, or %NULL */
-  TeaTable *table; /* the table; answers are given only through the functions below. %NULL for a drill */
-  char *title;     /* where it comes from, in words: the rules and the hand, or the drill */
+  TeaQuiz *quiz;   /* the question of a drill or of a lesson, or %NULL */
+  TeaTable *table; /* the table; answers are given only through the functions below. %NULL where @quiz has all tiles */
+  char *title;     /* where it comes from, in words: the rules and the hand, the drill or the lesson */
   char *text;      /* the question, the last explanation, or the verdict on the answer, in sentences */
+  gboolean ready;  /* whether it can be answered; at the table of a lesson the others may have to move before that */
   gboolean answered;
-  gboolean right;      /* whether the answer is the best action, or the right answer of a drill */
-  GListModel *items;   /* a list of #TeaReviewItem, empty before the answer: the best action and why, the action in the
-                        * game with the kind of mistake, and the answer if it is neither */
+  gboolean right;      /* whether the answer is the best action, or a right one of the quiz or lesson */
+  GListModel *items;   /* a list of #TeaReviewItem, empty before the answer and without a game: the best action and why,
+                        * the action in the   game with the kind of mistake, and the answer if it is neither */
   GListModel *options; /* what can be done, a list of #TeaAdviceItem; empty before the answer */
   int advised;         /* the best action, after the answer: the position of the tile in the hand, or −1 … */
   int advised_choice;  /* … and the position of the choice, or −1 */
@@ -40,7 +41,8 @@ G_DECLARE_FINAL_TYPE (TeaMistakeQuestion, tea_mistake_question, TEA, MISTAKE_QUE
  * TeaMistakeQuestion:
  *
  * The table shows what the player saw, with the choices at that time. The first action taken there is the answer.
- * Actions against the rules are explained and do not count. A card of a drill is a quiz instead, without a table.
+ * Actions against the rules are explained and do not count. A card of a drill is a quiz instead, without a table. One
+ * of a lesson is either of these, or a question about a table.
  *
  * Signal "changed" (): the question was answered, or something was explained.
  */
@@ -52,7 +54,7 @@ typedef void (*TeaMistakeQuestionDone) (gpointer owner, TeaMistakeQuestion *ques
  * tea_mistake_question_start_opening:
  * @owner: see tea_job_start()
  * @card: the decision
- * @game: (nullable): its game; %NULL for a drill
+ * @game: (nullable): its game; %NULL for a drill or a lesson
  * @done: called with the question
  *
  * Computes the advice on the decision in another thread.

@@ -34,6 +34,7 @@ struct _TeaLessonPage
   GtkBox *tiles_box;
   TeaQuizView *quiz_view;
   GtkLabel *comment_label;
+  GtkLabel *kept_label;
   GtkButton *rule_button; /* shown when the comment names a clause */
   GtkButton *next_button;
   GtkLabel *next_label;
@@ -177,6 +178,7 @@ show_step (TeaLessonPage *self)
   tea_quiz_view_set_quiz (self->quiz_view, quiz);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_view), quiz != NULL);
   tea_widget_set_text (self->comment_label, comment);
+  tea_widget_set_text (self->kept_label, last ? tea_lesson_get_state (lesson)->kept : "");
   if (clause != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", clause);
   gtk_widget_set_visible (GTK_WIDGET (self->rule_button), clause != NULL);
@@ -318,6 +320,7 @@ tea_lesson_page_class_init (TeaLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, tiles_box);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, quiz_view);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, comment_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, kept_label);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, rule_button);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, next_label);

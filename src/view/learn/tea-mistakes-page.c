@@ -80,19 +80,24 @@ show_question (TeaMistakesPage *self)
 {
   const TeaMistakeQuestionState *state = tea_mistake_question_get_state (self->question);
   gboolean answered = state->answered;
-  gboolean drill = state->quiz != NULL;
+  gboolean has_game = tea_mistake_card_get_facts (state->card)->game != 0;
+  gboolean asks = state->quiz != NULL && !answered;
   g_autofree char *spoken = tea_mistake_question_dup_spoken (self->question);
   g_autofree char *clause = tea_page_dup_clause (TEA_PAGE (self));
 
   gtk_label_set_label (self->text_label, state->text);
+  tea_quiz_view_set_quiz (self->quiz_view, state->quiz);
+  gtk_widget_set_visible (GTK_WIDGET (self->quiz_view), state->quiz != NULL);
   if (clause != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", clause);
   gtk_widget_set_visible (GTK_WIDGET (self->rule_button), clause != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->list_box), answered && !drill);
-  gtk_widget_set_visible (self->game_button, answered && !drill);
-  set_actions_enabled (self, !answered, answered, answered && !drill);
+  gtk_widget_set_visible (GTK_WIDGET (self->list_box), answered && has_game);
+  gtk_widget_set_visible (self->game_button, answered && has_game);
+  set_actions_enabled (self, state->ready && !answered, answered, answered && has_game);
   tea_action_bar_set_why_not (tea_table_stage_get_action_bar (self->stage),
-                              answered ? _ ("You have answered. Press Next to continue.") : NULL);
+                              answered ? _ ("You have answered. Press Next to continue.")
+                              : asks   ? _ ("Answer the question first.")
+                                       : NULL);
   tea_table_stage_set_advice (self->stage, state->advised, state->advised_choice);
   tea_table_view_set_decided (tea_table_stage_get_table_view (self->stage), answered);
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -134,13 +139,12 @@ set_question (TeaMistakesPage *self, TeaMistakeQuestion *question)
   tea_table_stage_set_table (self->stage, table);
   gtk_widget_set_visible (GTK_WIDGET (self->stage), table != NULL);
   tea_quiz_view_set_show_index (self->quiz_view, show_index);
-  tea_quiz_view_set_quiz (self->quiz_view, state != NULL ? state->quiz : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->quiz_view), question != NULL && table == NULL);
   gtk_list_box_bind_model (self->list_box, state != NULL ? state->items : NULL, create_row, NULL, NULL);
   tea_advice_options_bind (self->options_list, state != NULL ? state->options : NULL);
   gtk_expander_set_expanded (self->options_expander, FALSE);
   if (question == NULL)
     {
+      tea_quiz_view_set_quiz (self->quiz_view, NULL);
       set_actions_enabled (self, FALSE, FALSE, FALSE);
       return;
     }
@@ -364,7 +368,7 @@ ask_next (TeaMistakesPage *self)
     }
 
   self->card = g_object_ref (card);
-  self->reading = tea_mistake_card_get_facts (card)->drill != NULL
+  self->reading = tea_mistake_card_get_facts (card)->game == 0
                       ? tea_mistake_question_start_opening (self, card, NULL, question_read_cb)
                       : tea_recorded_game_start_opening (self, tea_mistake_deck_get_state (self->deck)->archive,
                                                          tea_mistake_card_get_facts (card)->game, card_game_read_cb);

@@ -8,6 +8,7 @@
 #include "bots/advice/tea-mistake.h"
 #include "core/tiles/tea-random.h"
 #include "model/archive/tea-archive-store.h"
+#include "model/practice/tea-lesson-private.h"
 #include "model/practice/tea-mistake-card-private.h"
 #include "model/practice/tea-mistake-deck.h"
 #include "model/practice/tea-today.h"
@@ -180,6 +181,39 @@ count_due (Fixture *f, guint day)
   return n;
 }
 
+/* Finishes a lesson, now of one game and now of another; none twice. Its positions are not asked on the same day. */
+static void
+finish_lesson (Fixture *f, guint number, guint day)
+{
+  static const char *const variants[] = { "hong-kong", "fenghua" };
+  g_autoptr (TeaCourse) course = tea_course_new (variants[number % G_N_ELEMENTS (variants)], NULL, NULL);
+  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (course), number / G_N_ELEMENTS (variants));
+  guint n_left = tea_mistake_deck_get_state (f->deck)->n_left;
+  guint n_cards = tea_mistake_deck_get_state (f->deck)->n_cards;
+
+  tea_mistake_deck_keep_lesson (f->archive, lesson, day);
+  tea_mistake_deck_set_today (f->deck, day);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_left, ==, n_left);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_cards, ==, n_cards + TEA_LESSON_N_POSITIONS);
+}
+
+/* The positions of lessons that were never answered. */
+static guint
+count_new_lessons (Fixture *f)
+{
+  g_autoptr (GHashTable) kept = tea_store_list_values (tea_archive_get_store (f->archive), "lesson-positions", NULL);
+  g_autoptr (GHashTable) answered = tea_store_list_values (tea_archive_get_store (f->archive), "mistakes", NULL);
+  GHashTableIter iter;
+  gpointer key;
+  guint n = 0;
+
+  g_hash_table_iter_init (&iter, kept);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    n += !g_hash_table_contains (answered, key);
+
+  return n;
+}
+
 static double
 percent (const Answers *answers)
 {
@@ -189,7 +223,7 @@ percent (const Answers *answers)
 static void
 test_month (Fixture *f, gconstpointer data)
 {
-  guint n_games = 0, n_asked = 0, n_cards = 0, most_due = 0;
+  guint n_games = 0, n_lessons = 0, n_asked = 0, n_cards = 0, most_due = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (sittings); i++)
     {
@@ -202,7 +236,7 @@ test_month (Fixture *f, gconstpointer data)
         play_game (f, n_games++);
       start (f, day);
       n_cards = tea_mistake_deck_get_state (f->deck)->n_cards;
-      g_assert_cmpuint (n_cards, ==, n_games * N_PER_GAME);
+      g_assert_cmpuint (n_cards, ==, n_games * N_PER_GAME + n_lessons * TEA_LESSON_N_POSITIONS);
       n_due = count_due (f, day);
       most_due = MAX (most_due, n_due);
       if (sitting->practises)
@@ -213,6 +247,11 @@ test_month (Fixture *f, gconstpointer data)
       g_assert_cmpuint (n_answered, <=, TEA_MISTAKE_DECK_A_DAY);
       if (sitting->practises)
         g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_left, ==, 0);
+      /* What a lesson has kept is asked on the next day that is used. */
+      if (sitting->practises)
+        g_assert_cmpuint (count_new_lessons (f), ==, 0);
+      if (i % 7 == 1)
+        finish_lesson (f, n_lessons++, day);
       g_assert_cmpuint (tea_today_get_run (f->archive, day), ==, sitting->run);
       g_test_message ("day %2u in %-5s: %2u due again, %2u asked, %2u of %2u still new, %2u days in a row",
                       sitting->day, sitting->zone, n_due, n_answered, tea_mistake_deck_get_state (f->deck)->n_new,
@@ -233,7 +272,9 @@ test_month (Fixture *f, gconstpointer data)
   /* What is due again stays about a day's work, and leaves room for what is new. */
   g_assert_cmpuint (most_due, <=, 2 * TEA_MISTAKE_DECK_A_DAY);
   start (f, FIRST + N_DAYS);
-  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_new, <=, 2 * N_PER_GAME);
+  /* The positions of lessons come before them. */
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_new, <=,
+                    2 * N_PER_GAME + n_lessons * TEA_LESSON_N_POSITIONS);
   g_test_message ("%u times asked in %u days, at most %u due again; %u of %u still new", n_asked, N_DAYS, most_due,
                   tea_mistake_deck_get_state (f->deck)->n_new, n_cards);
   stop (f);

@@ -642,7 +642,7 @@ test_drills (Fixture *f, gconstpointer data)
       card = tea_mistake_deck_get_state (f->deck)->next;
       question = open_question (f, card);
       state = tea_mistake_question_get_state (question);
-      g_assert_cmpstr (state->title, ==, tea_drill_get_kind_title (asked[i].drill));
+      g_assert_true (g_str_has_suffix (state->title, tea_drill_get_kind_title (asked[i].drill)));
       g_assert_cmphex (tea_quiz_get_state (state->quiz)->right, ==, right);
       g_assert_true (tea_quiz_answer (state->quiz, right));
       tea_mistake_deck_answer (f->deck, card, state->right);

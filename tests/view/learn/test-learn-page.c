@@ -179,6 +179,7 @@ test_lesson (Fixture *fixture, gconstpointer data)
   guint n_asked = 0;
   gboolean slipped = FALSE;
   gboolean settled = FALSE;
+  gboolean kept = FALSE;
 
   g_assert_true (tea_table_view_get_table (table_view) == tea_lesson_run_get_state (run)->table);
   while (!tea_lesson_get_state (lesson)->done)
@@ -217,10 +218,18 @@ test_lesson (Fixture *fixture, gconstpointer data)
               check_show_table (fixture->window, settlement);
               settled = TRUE;
             }
+          if (tea_lesson_run_get_state (run)->position + 1 == tea_lesson_get_state (lesson)->n_steps)
+            {
+              g_autofree char *spoken = tea_lesson_run_dup_spoken (run);
+
+              g_assert_true (g_str_has_suffix (spoken, tea_lesson_get_state (lesson)->kept));
+              g_assert_true (view_test_says (page, tea_lesson_get_state (lesson)->kept));
+              kept = *tea_lesson_get_state (lesson)->kept != '\0';
+            }
           gtk_widget_activate_action (page, "lesson.go-on", NULL);
         }
     }
-  g_assert_true (slipped && settled);
+  g_assert_true (slipped && settled && kept);
   g_assert_cmpuint (n_asked, ==, 1);
   get_page (fixture, TEA_TYPE_LEARN_PAGE);
   view_test_rest (fixture->window);

@@ -14,6 +14,7 @@
 #include "view/hand/tea-hand-page.h"
 #include "view/table/tea-action-bar.h"
 #include "view/table/tea-table-view.h"
+#include "view/widgets/tea-spoken.h"
 
 typedef struct
 {
@@ -307,6 +308,96 @@ test_none (Fixture *f, gconstpointer data)
   g_assert_true (has_none (f->page));
 }
 
+/* What the window has said last. */
+static char *said;
+
+static void
+hear (GtkAccessible *accessible, const char *text, int priority)
+{
+  g_free (said);
+  said = g_strdup (text);
+}
+
+static gboolean
+is_ready (gpointer data)
+{
+  return is_asked (data) &&
+         tea_mistake_question_get_state (tea_mistakes_page_get_question (TEA_MISTAKES_PAGE (data)))->ready;
+}
+
+/* Answers the question on the page by keys, rightly. */
+static void
+press_right (Fixture *f, TeaMistakeQuestion *question)
+{
+  const TeaMistakeQuestionState *state = tea_mistake_question_get_state (question);
+
+  if (state->quiz != NULL)
+    press (f, GDK_KEY_1 + (guint) g_bit_nth_lsf ((gulong) tea_quiz_get_state (state->quiz)->right, -1));
+  else
+    press (f, find_key (state->table, 0));
+}
+
+/* The positions of two lessons of yesterday: at the table of the lesson a move or a question, or a drill. All are
+ * answered by keys, and read out. */
+static void
+test_lesson (Fixture *f, gconstpointer data)
+{
+  static const char *const ids[] = { "claims", "winning" };
+  g_autoptr (TeaCourse) course = tea_course_new ("classical-early", NULL, NULL);
+  guint today = tea_mistake_deck_get_local_day ();
+  GtkWidget *table_view = view_test_find (f->window, TEA_TYPE_TABLE_VIEW);
+  gboolean moved = FALSE, asked = FALSE, drilled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (course)); i++)
+    {
+      g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (course), i);
+
+      if (g_strv_contains ((const char *const[]){ ids[0], ids[1], NULL }, tea_lesson_get_state (lesson)->id))
+        tea_mistake_deck_keep_lesson (f->archive, lesson, today - 1);
+    }
+  tea_spoken_set_announcer (hear);
+  tea_mistake_deck_set_today (f->deck, today);
+  for (guint i = 0; i < 6; i++)
+    {
+      TeaMistakeQuestion *question;
+      const TeaMistakeQuestionState *state;
+      g_autofree char *asks = NULL;
+      g_autofree char *verdict = NULL;
+
+      view_test_wait (is_ready, f->page);
+      question = tea_mistakes_page_get_question (TEA_MISTAKES_PAGE (f->page));
+      state = tea_mistake_question_get_state (question);
+      view_test_rest (f->window);
+      asks = tea_mistake_question_dup_spoken (question);
+      g_assert_cmpstr (said, ==, asks);
+      g_assert_true (view_test_says (f->window, state->title));
+      g_assert_true (g_str_has_suffix (state->title, i < 3 ? "Claims" : "Winning on a Discard"));
+      g_assert_true (view_test_says (f->window, state->text));
+      g_assert_true (gtk_widget_get_mapped (table_view) == (state->table != NULL));
+      g_assert_true (state->quiz == NULL || view_test_says (f->window, tea_quiz_get_state (state->quiz)->question));
+      g_assert_true (state->quiz != NULL || has_focus_below (table_view));
+      moved = moved || state->quiz == NULL;
+      asked = asked || (state->quiz != NULL && state->table != NULL);
+      drilled = drilled || state->table == NULL;
+      press_right (f, question);
+      view_test_wait (is_answered, f->page);
+      g_assert_true (state->right);
+      view_test_rest (f->window);
+      verdict = tea_mistake_question_dup_spoken (question);
+      g_assert_cmpstr (said, ==, verdict);
+      /* There is no game to open. */
+      press (f, GDK_KEY_o);
+      g_assert_true (view_test_page (f->window) == f->page);
+      press (f, GDK_KEY_n);
+      view_test_wait (goes_on, f->page);
+    }
+  g_assert_true (moved && asked && drilled);
+  view_test_wait (has_none, f->page);
+  g_assert_cmpuint (tea_mistake_deck_get_state (f->deck)->n_done, ==, 6);
+  tea_spoken_set_announcer (NULL);
+  g_clear_pointer (&said, g_free);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -322,6 +413,7 @@ main (int argc, char **argv)
   g_test_add ("/mistakes-page/give-up", Fixture, GINT_TO_POINTER (2), set_up, test_give_up, tear_down);
   g_test_add ("/mistakes-page/ask", Fixture, GINT_TO_POINTER (2), set_up, test_ask, tear_down);
   g_test_add ("/mistakes-page/filters", Fixture, GINT_TO_POINTER (2), set_up, test_filters, tear_down);
+  g_test_add ("/mistakes-page/lesson", Fixture, GINT_TO_POINTER (0), set_up, test_lesson, tear_down);
   g_test_add ("/mistakes-page/none", Fixture, GINT_TO_POINTER (0), set_up, test_none, tear_down);
   status = g_test_run ();
   input_end ();

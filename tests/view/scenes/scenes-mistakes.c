@@ -68,6 +68,48 @@ make_mistakes_drill (Stage *stage)
   view_test_wait (has_question, open_mistakes (stage, 0));
 }
 
+static gboolean
+is_ready (gpointer page)
+{
+  TeaMistakeQuestion *question = tea_mistakes_page_get_question (page);
+
+  return question != NULL && tea_mistake_question_get_state (question)->ready;
+}
+
+/* The first position that the lesson @id of @variant has kept. */
+static TeaMistakesPage *
+open_lesson (Stage *stage, const char *variant, const char *id)
+{
+  g_autoptr (TeaCourse) course = tea_course_new (variant, NULL, NULL);
+  TeaMistakesPage *page;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (course)); i++)
+    {
+      g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (course), i);
+
+      if (g_str_equal (tea_lesson_get_state (lesson)->id, id))
+        tea_mistake_deck_keep_lesson (stage->archive, lesson, tea_mistake_deck_get_local_day () - 1);
+    }
+  page = open_mistakes (stage, 0);
+  view_test_wait (is_ready, page);
+
+  return page;
+}
+
+static void
+make_mistakes_lesson (Stage *stage)
+{
+  TeaMistakesPage *page = open_lesson (stage, "fenghua", "claims");
+
+  tea_mistake_question_give_up (tea_mistakes_page_get_question (page));
+}
+
+static void
+make_mistakes_question (Stage *stage)
+{
+  open_lesson (stage, "hong-kong", "scoring");
+}
+
 static void
 make_mistakes_none (Stage *stage)
 {
@@ -79,6 +121,8 @@ const Scene mistake_scenes[] = {
   { "mistakes",          "A costly decision of one's own, to be decided again", FALSE, make_mistakes },
   { "mistakes-answered", "What would have been best, and what was done", FALSE, make_mistakes_answered },
   { "mistakes-drill",    "A discard that was answered wrong in a drill", FALSE, make_mistakes_drill },
+  { "mistakes-lesson",   "A decision at the table of a lesson", FALSE, make_mistakes_lesson },
+  { "mistakes-question", "A question about the table of a lesson", FALSE, make_mistakes_question },
   { "mistakes-none",     "No costly decision is known", FALSE, make_mistakes_none },
   { NULL,                NULL, FALSE, NULL },
 };
