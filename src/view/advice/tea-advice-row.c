@@ -9,12 +9,10 @@
 
 #include "view/tiles/tea-tile-row.h"
 #include "view/widgets/tea-labels.h"
+#include "view/widgets/tea-reveal.h"
 #include "view/widgets/tea-spoken.h"
 
 #define TILE_WIDTH 20
-
-/* Frames until a row that has grown is laid out. */
-#define N_FRAMES 8
 
 struct _TeaAdviceRow
 {
@@ -38,12 +36,31 @@ describe (TeaAdviceRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
+/* Keeps the row in sight: now, and when the window gets another size. */
+static void
+set_in_sight (TeaAdviceRow *self, gboolean in_sight)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+
+  if (scrolled == NULL)
+    return;
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  g_signal_handlers_disconnect_by_func (adjustment, tea_reveal, self);
+  if (!in_sight)
+    return;
+  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (tea_reveal), self, G_CONNECT_SWAPPED);
+  tea_reveal (GTK_WIDGET (self));
+}
+
 static void
 set_asked (TeaAdviceRow *self, gboolean asked)
 {
   gtk_widget_set_visible (self->answer, asked);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, asked, -1);
   describe (self);
+  set_in_sight (self, asked);
   tea_spoken_announce (GTK_WIDGET (self), asked ? tea_advice_item_get_facts (self->item)->against : "");
 }
 
@@ -215,33 +232,10 @@ tea_advice_options_bind (GtkListBox *list, GListModel *options)
   gtk_list_box_bind_model (list, options, create_option, NULL, NULL);
 }
 
-/* Keeps the row in sight until frame @data: it takes some until it has its height. */
-static gboolean
-scroll_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
-{
-  GtkWidget *scrolled = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment;
-  double top;
-
-  if (scrolled == NULL)
-    return G_SOURCE_REMOVE;
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
-  if (gtk_widget_translate_coordinates (row, gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)), 0, 0, NULL,
-                                        &top))
-    {
-      top += gtk_adjustment_get_value (adjustment);
-      gtk_adjustment_clamp_page (adjustment, top, top + gtk_widget_get_height (row));
-    }
-
-  return gdk_frame_clock_get_frame_counter (clock) < (gint64) GPOINTER_TO_SIZE (data) ? G_SOURCE_CONTINUE
-                                                                                      : G_SOURCE_REMOVE;
-}
-
 gboolean
 tea_advice_options_ask (GtkListBox *list, guint position)
 {
   GtkListBoxRow *row;
-  GdkFrameClock *clock;
 
   g_return_val_if_fail (GTK_IS_LIST_BOX (list), FALSE);
 
@@ -249,11 +243,6 @@ tea_advice_options_ask (GtkListBox *list, guint position)
   if (row == NULL)
     return FALSE;
   ask (TEA_ADVICE_ROW (row), TRUE);
-  clock = gtk_widget_get_frame_clock (GTK_WIDGET (row));
-  if (clock != NULL)
-    gtk_widget_add_tick_callback (GTK_WIDGET (row), scroll_cb,
-                                  GSIZE_TO_POINTER ((gsize) gdk_frame_clock_get_frame_counter (clock) + N_FRAMES),
-                                  NULL);
 
   return TRUE;
 }

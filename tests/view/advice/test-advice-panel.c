@@ -8,6 +8,7 @@
 #include "view-test.h"
 
 #include "view/advice/tea-advice-panel.h"
+#include "view/advice/tea-advice-row.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/table/tea-action-bar.h"
 #include "view/table/tea-table-view-private.h"
@@ -243,6 +244,69 @@ test_ask (Fixture *f, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (hand), ==, n_hand);
 }
 
+/* The label below @root that says @text. */
+static GtkWidget *
+find_label (GtkWidget *root, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_label (GTK_LABEL (root)), text))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+
+  return found;
+}
+
+/* The answer of the option at @position is in sight. */
+static void
+check_in_sight (Fixture *f, GtkListBox *list, guint position)
+{
+  GListModel *options = tea_advisor_get_state (advisor_of (f))->options;
+  g_autoptr (TeaAdviceItem) item = g_list_model_get_item (options, position);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *label;
+  graphene_rect_t bounds;
+
+  view_test_rest (GTK_WIDGET (f->window));
+  label = find_label (GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) position)),
+                      tea_advice_item_get_facts (item)->against);
+  g_assert_true (gtk_widget_compute_bounds (label, scrolled, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scrolled));
+}
+
+/* The answer is in sight in a small window, too, whichever way one asks, and stays there when a window gets small. */
+static void
+test_ask_narrow (Fixture *f, gconstpointer data)
+{
+  GtkListBox *list = GTK_LIST_BOX (gtk_widget_get_template_child (f->panel, TEA_TYPE_ADVICE_PANEL, "options_list"));
+  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  guint n;
+
+  press (f, "table.advice");
+  view_test_wait (has_advice, f->panel);
+  n = g_list_model_get_n_items (tea_advisor_get_state (advisor_of (f))->options);
+  tea_advice_options_ask (list, n - 1);
+  check_in_sight (f, list, n - 1);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 360, 640);
+  check_in_sight (f, list, n - 1);
+
+  for (guint i = 1; i < n; i++)
+    {
+      /* The list may be anywhere. */
+      gtk_adjustment_set_value (adjustment, i % 2 == 0 ? 0 : gtk_adjustment_get_upper (adjustment));
+      if (i % 3 == 0)
+        tea_advice_options_ask (list, i);
+      else
+        gtk_widget_activate_action (GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) i)), "advice.compare", NULL);
+      check_in_sight (f, list, i);
+      gtk_widget_activate_action (GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) i)), "advice.compare", NULL);
+    }
+}
+
 /* In this mode, every decision gets advice without a request. */
 static void
 test_always (Fixture *f, gconstpointer data)
@@ -445,6 +509,7 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
   g_test_add ("/advice-panel/request", Fixture, "request", set_up, test_request, tear_down);
   g_test_add ("/advice-panel/always", Fixture, "always", set_up, test_always, tear_down);
+  g_test_add ("/advice-panel/ask-narrow", Fixture, "request", set_up, test_ask_narrow, tear_down);
   g_test_add ("/advice-panel/ask", Fixture, "request", set_up, test_ask, tear_down);
   g_test_add ("/advice-panel/claims", Fixture, "always", set_up, test_claims, tear_down);
   g_test_add ("/advice-panel/off", Fixture, "off", set_up, test_off, tear_down);
