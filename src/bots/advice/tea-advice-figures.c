@@ -101,11 +101,11 @@ tea_advice_forecast (TeaForecast *forecast,
       forecast->melds = MAX (forecast->melds, view->players[seat].n_melds);
 }
 
-/* Leaves to the rest what chance and win do not tell of the net. */
+/* Leaves to the rest what chance and win do not tell of the net, in which the danger is counted with @danger. */
 static void
-set_rest (TeaAdviceOption *option)
+set_rest (TeaAdviceOption *option, double danger)
 {
-  option->rest = (option->net - option->points) / (1 - option->chance);
+  option->rest = (option->net + danger - option->points) / (1 - option->chance);
 }
 
 static void
@@ -132,7 +132,7 @@ figure (TeaAdviceOption *option, const TeaBotThought *thought, const Mind *mind)
   option->net = tea_forecast_net (&forecast);
   option->rest = forecast.rest;
   if (option->chance < 1)
-    set_rest (option);
+    set_rest (option, 0);
 }
 
 double
@@ -228,6 +228,6 @@ tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotT
         if (advice->options[base].distance >= 0)
           agree (&advice->options[i], &advice->options[base], part);
         else if (advice->options[i].chance < 1)
-          set_rest (&advice->options[i]);
+          set_rest (&advice->options[i], advice->options[i].danger);
       }
 }
