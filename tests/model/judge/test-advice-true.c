@@ -221,13 +221,14 @@ hold (TeaHolding *holding, const TeaSeatView *view, const TeaAction *action)
   return action->kind == TEA_ACTION_DISCARD || (action->kind == TEA_ACTION_PASS && view->turn != view->seat);
 }
 
-/* "a win is worth 52 points instead of 48", or "a win is worth 52 points too" */
+/* "a win is worth 52 points instead of 48", or "a win is also worth 52 points" */
 static void
-check_pair (const char *text, const char *before, const char *unit, long of_option, long of_advised)
+check_pair (const char *text, const char *subject, const char *verb, const char *unit, long of_option, long of_advised)
 {
   g_autofree char *wanted = of_option == of_advised
-                                ? g_strdup_printf ("%s %ld%s too", before, of_option, unit)
-                                : g_strdup_printf ("%s %ld%s instead of %ld", before, of_option, unit, of_advised);
+                                ? g_strdup_printf ("%s also%s %ld%s", subject, verb, of_option, unit)
+                                : g_strdup_printf ("%s%s %ld%s instead of %ld", subject, verb, of_option, unit,
+                                                   of_advised);
 
   g_assert_nonnull (strstr (text, wanted));
 }
@@ -248,8 +249,8 @@ check_against (const TeaAdvice *advice, const TeaSeatView *view, guint index)
   if (option->distance < 0)
     return;
   g_test_message ("%u: %s", index, text);
-  check_pair (text, "The chance to win is", "%", lround (100 * option->chance), lround (100 * advised->chance));
-  check_pair (text, "a win is worth", " points", lround (option->win), lround (advised->win));
+  check_pair (text, "The chance to win is", "", "%", lround (100 * option->chance), lround (100 * advised->chance));
+  check_pair (text, "a win is", " worth", " points", lround (option->win), lround (advised->win));
   g_assert_cmpint (less, ==, MAX (lround (advised->net - option->net), 0));
   g_assert_cmpint (strstr (text, "the discard costs") != NULL, ==,
                    lround (10 * option->danger) != lround (10 * advised->danger));
