@@ -98,4 +98,8 @@ G_DECLARE_FINAL_TYPE (TeaWaitInfo, tea_wait_info, TEA, WAIT_INFO, TeaValue)
 
 const TeaWaitFacts *tea_wait_info_get_facts (TeaWaitInfo *self);
 
+/* The reason for which most of @waits, a list of #TeaWaitInfo, cannot be claimed: a hand with a spare wild tile waits
+ * for every kind, and one sentence for all of them is enough. %NULL if there is no such reason. */
+const char *tea_wait_info_find_common_reason (GListModel *waits);
+
 G_END_DECLS

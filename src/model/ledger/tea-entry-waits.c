@@ -70,6 +70,32 @@ tea_wait_info_get_facts (TeaWaitInfo *self)
   return &self->facts;
 }
 
+const char *
+tea_wait_info_find_common_reason (GListModel *waits)
+{
+  guint n = g_list_model_get_n_items (waits);
+  const char *common = NULL;
+  guint lead = 0, n_alike = 0;
+
+  /* The only one that can be more than half of all. */
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaWaitInfo) wait = g_list_model_get_item (waits, i);
+
+      if (lead == 0)
+        common = wait->facts.claim_reason;
+      lead = g_str_equal (wait->facts.claim_reason, common) ? lead + 1 : lead - 1;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaWaitInfo) wait = g_list_model_get_item (waits, i);
+
+      n_alike += g_str_equal (wait->facts.claim_reason, common);
+    }
+
+  return n_alike > 2 && 2 * n_alike > n && *common != '\0' ? common : NULL;
+}
+
 /* Why a wait cannot win; the sentences of refused records do not fit here. */
 static const char *
 say_why_not (TeaErrorCode code)

@@ -195,12 +195,15 @@ show_waits (TeaAnswerView *self)
   const TeaEntryAnswer *answer = tea_hand_entry_get_state (self->entry)->answer;
   GListModel *waits = answer->waits;
   guint n = g_list_model_get_n_items (waits);
+  const char *common = tea_wait_info_find_common_reason (waits);
+  g_autofree char *note = tea_sentences_join (answer->waits_note, common);
 
   if (!is_shown (&self->wait, waits))
     self->n_waits = 0;
   if (self->n_waits < n)
-    self->n_waits = tea_answer_fill_waits (self->waits_grid, waits, self->n_waits, WAITS_A_FRAME, self->show_index);
-  tea_widget_set_text (self->waits_note, answer->waits_note);
+    self->n_waits = tea_answer_fill_waits (self->waits_grid, waits, self->n_waits, WAITS_A_FRAME, common,
+                                           self->show_index);
+  tea_widget_set_text (self->waits_note, note);
   gtk_widget_set_visible (GTK_WIDGET (self->waits_grid), n > 0);
   gtk_widget_set_visible (self->waits_part, has_waits (answer));
 

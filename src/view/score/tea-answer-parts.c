@@ -134,7 +134,7 @@ wait_name_new (void)
 }
 
 static void
-show_wait_name (GtkWidget *box, const TeaWaitFacts *wait)
+show_wait_name (GtkWidget *box, const TeaWaitFacts *wait, const char *common)
 {
   GtkWidget *label = gtk_widget_get_first_child (box);
   const char *name = tea_tile_info_kind_name (tea_tile_info_get_facts (wait->tile)->kind);
@@ -144,7 +144,7 @@ show_wait_name (GtkWidget *box, const TeaWaitFacts *wait)
   text = wait->is_winning_tile ? g_strdup_printf (_ ("%s (entered)"), name) : g_strdup (name);
   gtk_label_set_label (GTK_LABEL (label), text);
   label = gtk_widget_get_next_sibling (label);
-  tea_widget_set_text (GTK_LABEL (label), wait->claim_reason);
+  tea_widget_set_text (GTK_LABEL (label), g_strcmp0 (wait->claim_reason, common) != 0 ? wait->claim_reason : NULL);
   label = gtk_widget_get_next_sibling (label);
   tea_widget_set_text (GTK_LABEL (label),
                        g_strcmp0 (wait->draw_reason, wait->claim_reason) != 0 ? wait->draw_reason : NULL);
@@ -187,13 +187,13 @@ get_row (GtkWidget *tile, GtkWidget *widgets[N_COLUMNS])
 }
 
 static void
-show_wait (GtkWidget *widgets[N_COLUMNS], const TeaWaitFacts *wait, gboolean show_index)
+show_wait (GtkWidget *widgets[N_COLUMNS], const TeaWaitFacts *wait, const char *common, gboolean show_index)
 {
   g_autofree char *left = g_strdup_printf ("%u", wait->left);
 
   tea_tile_view_set_show_index (TEA_TILE_VIEW (widgets[COLUMN_TILE]), show_index);
   tea_tile_view_set_tile (TEA_TILE_VIEW (widgets[COLUMN_TILE]), wait->tile);
-  show_wait_name (widgets[COLUMN_NAME], wait);
+  show_wait_name (widgets[COLUMN_NAME], wait, common);
   gtk_label_set_label (GTK_LABEL (widgets[COLUMN_LEFT]), left);
   show_paid (widgets[COLUMN_DRAW], wait->can_draw, wait->by_draw, wait->draw_reason);
   show_paid (widgets[COLUMN_CLAIM], wait->can_claim, wait->by_claim, wait->claim_reason);
@@ -208,7 +208,12 @@ set_row_visible (GtkWidget *widgets[N_COLUMNS], gboolean visible)
 
 /* The rows follow the headings in order, so no position has to be looked up. */
 guint
-tea_answer_fill_waits (GtkGrid *grid, GListModel *waits, guint first, guint n_rows, gboolean show_index)
+tea_answer_fill_waits (GtkGrid *grid,
+                       GListModel *waits,
+                       guint first,
+                       guint n_rows,
+                       const char *common,
+                       gboolean show_index)
 {
   guint last = MIN (first + n_rows, g_list_model_get_n_items (waits));
   GtkWidget *widgets[N_COLUMNS];
@@ -225,7 +230,7 @@ tea_answer_fill_waits (GtkGrid *grid, GListModel *waits, guint first, guint n_ro
       g_autoptr (TeaWaitInfo) wait = g_list_model_get_item (waits, i);
 
       next = get_row (next != NULL ? next : add_wait (grid, (int) i + 1), widgets);
-      show_wait (widgets, tea_wait_info_get_facts (wait), show_index);
+      show_wait (widgets, tea_wait_info_get_facts (wait), common, show_index);
       set_row_visible (widgets, TRUE);
     }
   while (next != NULL)

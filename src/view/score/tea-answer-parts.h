@@ -23,6 +23,7 @@ void tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean s
  * @waits: a list of #TeaWaitInfo
  * @first: the first one to show
  * @n_rows: how many to show now
+ * @common: (nullable): a reason that is said elsewhere, and not in each row
  * @show_index: whether tiles have a corner index
  *
  * Shows the next tiles, how many of each are left, and what a win by draw and by claim would pay. Rows below them are
@@ -30,6 +31,11 @@ void tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean s
  *
  * Returns: the number shown now
  */
-guint tea_answer_fill_waits (GtkGrid *grid, GListModel *waits, guint first, guint n_rows, gboolean show_index);
+guint tea_answer_fill_waits (GtkGrid *grid,
+                             GListModel *waits,
+                             guint first,
+                             guint n_rows,
+                             const char *common,
+                             gboolean show_index);
 
 G_END_DECLS

@@ -195,6 +195,14 @@ test_waits (void)
   g_assert_cmpint (tea_wait_info_get_facts (second)->by_draw, ==, 60);
   g_assert_false (tea_wait_info_get_facts (second)->can_claim);
   g_assert_cmpstr (tea_wait_info_get_facts (second)->claim_reason, ==, "The hand would be worth too little.");
+  g_assert_null (tea_wait_info_find_common_reason (list));
+
+  /* Four sets and a spare wild tile wait for every kind (FH-11); two kinds left of the flowers are wild themselves. */
+  tea_hand_entry_set_text (entry, "2: 123m123p123sEEE 3f i1f", 25);
+  g_assert_cmpuint (g_list_model_get_n_items (list), >, 30);
+  g_assert_cmpstr (tea_wait_info_find_common_reason (list), ==, "Such a hand wins by self-draw only.");
+  tea_hand_entry_set_text (entry, "", 0);
+  g_assert_null (tea_wait_info_find_common_reason (list));
   g_assert_finalize_object (entry);
 }
 
