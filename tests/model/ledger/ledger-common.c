@@ -143,6 +143,16 @@ ledger_dup_record (TeaScoredHand *hand)
   return node != NULL ? tea_json_to_string (node) : g_strdup ("");
 }
 
+char *
+ledger_dup_page (TeaLedger *ledger)
+{
+  TeaHtml *html = tea_html_new ();
+
+  tea_ledger_write_html (ledger, html);
+
+  return tea_html_end (html, NULL);
+}
+
 gint64
 ledger_win (TeaLedger *ledger, guint seat, int from)
 {

@@ -50,6 +50,9 @@ gboolean ledger_edit (TeaLedger *ledger, gint64 id, const char *record, GError *
 /* Returns: (transfer full): the record of @hand (nullable), or "" */
 char *ledger_dup_record (TeaScoredHand *hand);
 
+/* Returns: (transfer full): the page of @ledger for browsers */
+char *ledger_dup_page (TeaLedger *ledger);
+
 /* Adds a hand as made by ledger_record(). */
 gint64 ledger_win (TeaLedger *ledger, guint seat, int from);
 

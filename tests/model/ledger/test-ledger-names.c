@@ -111,7 +111,7 @@ check_json (TeaLedger *ledger, char *const clean[4])
 static void
 check_html (TeaLedger *ledger)
 {
-  g_autofree char *html = tea_ledger_dup_html (ledger);
+  g_autofree char *html = ledger_dup_page (ledger);
 
   g_assert_null (strstr (html, "<b>"));
   g_assert_null (strstr (html, "& "));

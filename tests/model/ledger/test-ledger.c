@@ -102,7 +102,7 @@ test_over (LedgerFixture *fixture, gconstpointer data)
       g_assert_cmpuint (facts->n_hands, ==, 17);
       g_assert_true (facts->over);
       g_assert_cmpstr (facts->place, ==, "Game over");
-      page = tea_ledger_dup_html (ledger);
+      page = ledger_dup_page (ledger);
       g_assert_nonnull (strstr (page, "Game over."));
       g_assert_null (strstr (page, " deals."));
       final = tea_ledger_dup_final (ledger);
@@ -175,7 +175,7 @@ test_result (LedgerFixture *fixture, gconstpointer data)
   g_assert_null (tea_ledger_entry_get_hand (entry));
   g_assert_true (tea_ledger_entry_get_result (entry, &read));
   g_assert_cmpmem (&read, sizeof read, &result, sizeof result);
-  page = tea_ledger_dup_html (ledger);
+  page = ledger_dup_page (ledger);
   g_assert_nonnull (strstr (page, "by result"));
   g_assert_cmpstr (facts->undo_text, ==, "Undo adding hand 1");
 
@@ -325,12 +325,12 @@ test_transfers (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpstr (first->sentence, ==, "Chen pays Lin: 2.3310 (70 points)");
 
   /* Other devices see it once the game is over. */
-  page = tea_ledger_dup_html (ledger);
+  page = ledger_dup_page (ledger);
   g_assert_null (strstr (page, "Who Pays Whom"));
   pass_deals (ledger, 16);
   g_free (page);
-  page = tea_ledger_dup_html (ledger);
-  g_assert_nonnull (strstr (page, "<h2>Who Pays Whom</h2>"));
+  page = ledger_dup_page (ledger);
+  g_assert_nonnull (strstr (page, "<h2 dir=\"auto\">Who Pays Whom</h2>"));
   g_assert_nonnull (strstr (page, "<td dir=\"auto\">Chen pays Lin</td>"));
 }
 
