@@ -27,7 +27,7 @@ typedef struct
   const char *log_name;
   TeaShow *show;
   GString *text;
-  TeaTally tally;
+  TeaGameCounts counts;
   gboolean failed;
 } Run;
 
@@ -69,13 +69,13 @@ happened (const TeaDeal *deal, const TeaEvents *events, gpointer data)
         }
     }
   if (deal->phase == TEA_PHASE_OVER)
-    tea_tally_count (&run->tally, deal);
+    tea_game_counts_add (&run->counts, deal);
 
   return TRUE;
 }
 
 static void
-append_summary (const TeaSimulation *simulation, const TeaTally *tally, GString *out)
+append_summary (const TeaSimulation *simulation, const TeaGameCounts *counts, GString *out)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) node = NULL;
@@ -92,21 +92,21 @@ append_summary (const TeaSimulation *simulation, const TeaTally *tally, GString 
   json_builder_end_array (builder);
   tea_json_add_int (builder, "hands", simulation->n_hands);
   tea_json_begin_array (builder, "wins");
-  for (guint i = 0; i < G_N_ELEMENTS (tally->wins); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (counts->wins); i++)
     {
-      json_builder_add_int_value (builder, tally->wins[i]);
-      n_wins += tally->wins[i];
+      json_builder_add_int_value (builder, counts->wins[i]);
+      n_wins += counts->wins[i];
     }
   json_builder_end_array (builder);
-  tea_json_add_int (builder, "self_draws", tally->self_draws);
-  tea_json_add_int (builder, "draws", tally->draws);
-  tea_json_add_ints (builder, "scores", tally->scores, G_N_ELEMENTS (tally->scores));
+  tea_json_add_int (builder, "self_draws", counts->self_draws);
+  tea_json_add_int (builder, "draws", counts->draws);
+  tea_json_add_ints (builder, "scores", counts->scores, G_N_ELEMENTS (counts->scores));
   json_builder_end_object (builder);
   node = json_builder_get_root (builder);
   tea_json_append (node, out);
 
   /* Two decimals in any locale; the JSON generator would write 17 digits. */
-  g_ascii_formatd (mean, sizeof mean, "%.2f", n_wins > 0 ? (double) tally->total / n_wins : 0.0);
+  g_ascii_formatd (mean, sizeof mean, "%.2f", n_wins > 0 ? (double) counts->total / n_wins : 0.0);
   g_string_truncate (out, out->len - 1);
   g_string_append_printf (out, ",\"mean_total\":%s}\n", mean);
 }
@@ -206,11 +206,11 @@ set_threads (const char *number, guint *n_threads)
 }
 
 static int
-finish (const TeaSimulation *simulation, const TeaTally *tally, gint64 started, GString *text)
+finish (const TeaSimulation *simulation, const TeaGameCounts *counts, gint64 started, GString *text)
 {
   double seconds = (double) (g_get_monotonic_time () - started) / G_USEC_PER_SEC;
 
-  append_summary (simulation, tally, text);
+  append_summary (simulation, counts, text);
   if (!tea_cli_put (text))
     return TEA_CLI_BAD_USAGE;
   fprintf (stderr, "%.1f hands a second.\n", simulation->n_hands / MAX (seconds, 1e-6));
@@ -223,12 +223,12 @@ simulate_games (const TeaSimulation *simulation, guint n_threads)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gint64 started = g_get_monotonic_time ();
-  TeaTally tally;
+  TeaGameCounts counts;
 
-  if (!tea_simulation_run_games (simulation, n_threads, &tally))
+  if (!tea_simulation_run_games (simulation, n_threads, &counts))
     return tea_cli_fail ("A bot broke the rules; this is a bug.");
 
-  return finish (simulation, &tally, started, text);
+  return finish (simulation, &counts, started, text);
 }
 
 static int
@@ -249,9 +249,9 @@ simulate (const TeaSimulation *simulation, const char *log_name, gboolean show)
 
   if (run.log != NULL && !end_log (&session, &run))
     return TEA_CLI_BAD_USAGE;
-  memcpy (run.tally.scores, session.scores, sizeof run.tally.scores);
+  memcpy (run.counts.scores, session.scores, sizeof run.counts.scores);
 
-  return finish (simulation, &run.tally, started, text);
+  return finish (simulation, &run.counts, started, text);
 }
 
 int

@@ -94,15 +94,15 @@ play_games (Games *games, guint n_hands, guint n_threads)
   TeaSimulation simulation = { .variant = tea_variants (NULL)[games->variant], .seed = 1, .n_hands = n_hands };
   double start = processor_time ();
   guint64 hash = 0;
-  TeaTally tally;
+  TeaGameCounts counts;
 
   tea_options_init (&simulation.options, simulation.variant);
   for (guint seat = 0; seat < 4; seat++)
     simulation.bots[seat] = tea_bot_find ("regular");
-  tea_simulation_run_games (&simulation, n_threads, &tally);
+  tea_simulation_run_games (&simulation, n_threads, &counts);
   games->processor[n_threads] = processor_time () - start;
   for (guint seat = 0; seat < 4; seat++)
-    hash = tea_bench_mix (hash, (guint64) tally.wins[seat] << 32 | (guint32) tally.scores[seat]);
+    hash = tea_bench_mix (hash, (guint64) counts.wins[seat] << 32 | (guint32) counts.scores[seat]);
 
   return hash;
 }

@@ -171,22 +171,22 @@ tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSim
 }
 
 void
-tea_tally_count (TeaTally *tally, const TeaDeal *deal)
+tea_game_counts_add (TeaGameCounts *counts, const TeaDeal *deal)
 {
   const TeaScore *score;
 
   if (!deal->record.won)
     {
-      tally->draws++;
+      counts->draws++;
 
       return;
     }
-  tally->wins[deal->record.seat]++;
+  counts->wins[deal->record.seat]++;
   if (deal->record.by == TEA_BY_SELF_DRAW)
-    tally->self_draws++;
+    counts->self_draws++;
   score = tea_answer_score_of (&deal->answer, (guint) deal->record.seat);
   if (score != NULL)
-    tally->total += score->total;
+    counts->total += score->total;
 }
 
 /* What the threads share: each takes one game after another, and no two write to the same place. */
@@ -195,7 +195,7 @@ typedef struct
   const TeaSimulation *simulation; /* the hands to play */
   guint n_games;                   /* the number of games */
   guint next;                      /* the next game to play */
-  TeaTally *tallies;               /* the tallies, by game */
+  TeaGameCounts *by_game;          /* the results, by game */
   gboolean *played;                /* whether each game was played to its end */
 } Games;
 
@@ -203,7 +203,7 @@ static gboolean
 count_settled (const TeaDeal *deal, const TeaEvents *events, gpointer data)
 {
   if (deal->phase == TEA_PHASE_OVER)
-    tea_tally_count (data, deal);
+    tea_game_counts_add (data, deal);
 
   return TRUE;
 }
@@ -217,29 +217,29 @@ play_games (gpointer data)
   while ((game = (guint) g_atomic_int_add (&games->next, 1)) < games->n_games)
     {
       TeaSimulation simulation = *games->simulation;
-      TeaTally *tally = &games->tallies[game];
+      TeaGameCounts *counts = &games->by_game[game];
       TeaSession session;
 
       simulation.seed += (guint64) game * GAME_STEP;
       simulation.n_hands = MIN (TEA_HANDS_IN_GAME, simulation.n_hands - game * TEA_HANDS_IN_GAME);
-      games->played[game] = tea_simulation_run (&simulation, &session, count_settled, tally);
-      memcpy (tally->scores, session.scores, sizeof tally->scores);
+      games->played[game] = tea_simulation_run (&simulation, &session, count_settled, counts);
+      memcpy (counts->scores, session.scores, sizeof counts->scores);
     }
 
   return NULL;
 }
 
 gboolean
-tea_simulation_run_games (const TeaSimulation *simulation, guint n_threads, TeaTally *tally)
+tea_simulation_run_games (const TeaSimulation *simulation, guint n_threads, TeaGameCounts *counts)
 {
   Games games = { .simulation = simulation,
                   .n_games = (simulation->n_hands + TEA_HANDS_IN_GAME - 1) / TEA_HANDS_IN_GAME };
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
-  g_autofree TeaTally *tallies = g_new0 (TeaTally, games.n_games);
+  g_autofree TeaGameCounts *by_game = g_new0 (TeaGameCounts, games.n_games);
   g_autofree gboolean *played = g_new0 (gboolean, games.n_games);
   gboolean all = TRUE;
 
-  games.tallies = tallies;
+  games.by_game = by_game;
   games.played = played;
   for (guint i = 1; i < n_threads; i++)
     g_ptr_array_add (threads, g_thread_new ("games", play_games, &games));
@@ -247,18 +247,18 @@ tea_simulation_run_games (const TeaSimulation *simulation, guint n_threads, TeaT
   for (guint i = 0; i < threads->len; i++)
     g_thread_join (g_ptr_array_index (threads, i));
 
-  memset (tally, 0, sizeof *tally);
+  memset (counts, 0, sizeof *counts);
   for (guint game = 0; game < games.n_games; game++)
     {
       all = all && played[game];
-      for (guint seat = 0; seat < G_N_ELEMENTS (tally->wins); seat++)
+      for (guint seat = 0; seat < G_N_ELEMENTS (counts->wins); seat++)
         {
-          tally->wins[seat] += tallies[game].wins[seat];
-          tally->scores[seat] += tallies[game].scores[seat];
+          counts->wins[seat] += by_game[game].wins[seat];
+          counts->scores[seat] += by_game[game].scores[seat];
         }
-      tally->draws += tallies[game].draws;
-      tally->self_draws += tallies[game].self_draws;
-      tally->total += tallies[game].total;
+      counts->draws += by_game[game].draws;
+      counts->self_draws += by_game[game].self_draws;
+      counts->total += by_game[game].total;
     }
 
   return all;

@@ -90,10 +90,10 @@ typedef struct
   guint self_draws; /* the number of hands won by self-draw */
   gint64 total;     /* the sum of all winners' totals */
   gint32 scores[4]; /* points, by seat */
-} TeaTally;
+} TeaGameCounts;
 
 /* Counts a settled hand, but not its points. */
-void tea_tally_count (TeaTally *tally, const TeaDeal *deal);
+void tea_game_counts_add (TeaGameCounts *counts, const TeaDeal *deal);
 
 /* Hands per game of tea_simulation_run_games(): a full round of winds if no dealer stays. */
 #define TEA_HANDS_IN_GAME 16
@@ -102,13 +102,13 @@ void tea_tally_count (TeaTally *tally, const TeaDeal *deal);
  * tea_simulation_run_games:
  * @simulation: the hands to play
  * @n_threads: the number of threads, at least 1
- * @tally: (out caller-allocates): the results of all hands
+ * @counts: (out caller-allocates): the results of all hands
  *
  * Plays the hands as games of %TEA_HANDS_IN_GAME hands, the last of which may be shorter. Each game has its own seed,
  * from that of the simulation and the number of the game, so that the result does not depend on @n_threads.
  *
  * Returns: whether all hands were played
  */
-gboolean tea_simulation_run_games (const TeaSimulation *simulation, guint n_threads, TeaTally *tally);
+gboolean tea_simulation_run_games (const TeaSimulation *simulation, guint n_threads, TeaGameCounts *counts);
 
 G_END_DECLS
