@@ -124,26 +124,24 @@ take_numbers (const char *text, gint32 numbers[5], gboolean *has_sign, char **be
   return n_numbers;
 }
 
-/* Works out the payments by the rules. */
-static gboolean
-settle (TeaEntryResult *result, const TeaEntryContext *context)
+gboolean
+tea_entry_settle_result (const TeaEntryContext *context, gint8 winner, gint8 from, gint32 points, gint32 deltas[4])
 {
   g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
 
-  record->variant = context->variant;
+  tea_record_init (record, context->variant);
   record->options = context->options;
   record->round_wind = context->round_wind;
   record->dealer = context->dealer;
-  record->won = TRUE;
-  record->seat = result->winner;
-  record->by = result->from >= 0 ? TEA_BY_DISCARD : TEA_BY_SELF_DRAW;
-  record->from = result->from;
-  record->replaced = record->cannon = -1;
   memcpy (record->scores, context->scores, sizeof record->scores);
-  if (!tea_score_settle_points (record, result->points, answer))
+  record->won = TRUE;
+  record->seat = winner;
+  record->by = from >= 0 ? TEA_BY_DISCARD : TEA_BY_SELF_DRAW;
+  record->from = from;
+  if (!tea_score_settle_points (record, points, answer))
     return FALSE;
-  memcpy (result->deltas, answer->deltas, sizeof result->deltas);
+  memcpy (deltas, answer->deltas, sizeof answer->deltas);
 
   return TRUE;
 }
@@ -156,16 +154,32 @@ tea_entry_say_sum (gint64 sum)
   return g_strdup_printf (_ ("The points add up to %s, and not to 0."), points);
 }
 
+char *
+tea_entry_explain_points (const gint32 deltas[4])
+{
+  gint64 sum = 0;
+  gboolean any = FALSE;
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      sum += deltas[seat];
+      any = any || deltas[seat] != 0;
+    }
+  if (!any)
+    return g_strdup (_ ("Please say how many points somebody wins or loses."));
+
+  return sum != 0 ? tea_entry_say_sum (sum) : NULL;
+}
+
 /* Fills in what the numbers say. Returns (transfer full) what is wrong or missing, or NULL. */
 static char *
 take_points (TeaEntryResult *result, const TeaEntryContext *context, const gint32 *numbers, guint n, gboolean has_sign)
 {
-  gint64 sum = 0;
-
   if (n == 1 && !has_sign && result->winner >= 0)
     {
       result->points = numbers[0];
-      return settle (result, context) && result->deltas[result->winner] != 0
+      return tea_entry_settle_result (context, result->winner, result->from, numbers[0], result->deltas) &&
+                     result->deltas[result->winner] != 0
                  ? NULL
                  : g_strdup (_ ("With these points nobody pays anything. Type what each of the four wins or loses."));
     }
@@ -173,15 +187,9 @@ take_points (TeaEntryResult *result, const TeaEntryContext *context, const gint3
     return g_strdup (n == 0 && result->winner >= 0
                          ? _ ("Type the points of the hand, or what each of the four wins or loses.")
                          : _ ("Type what each of the four wins or loses, such as “+30 -10 -10 -10”."));
-  for (guint seat = 0; seat < 4; seat++)
-    sum += result->deltas[seat] = numbers[seat];
-  if (sum != 0)
-    return tea_entry_say_sum (sum);
-  for (guint seat = 0; seat < 4; seat++)
-    if (numbers[seat] != 0)
-      return NULL;
+  memcpy (result->deltas, numbers, sizeof result->deltas);
 
-  return g_strdup (_ ("Please say how many points somebody wins or loses."));
+  return tea_entry_explain_points (result->deltas);
 }
 
 /* What follows the winner and the mark: perhaps a player, and numbers. */

@@ -364,6 +364,25 @@ const char *tea_entry_word (TeaEntryWordKind kind, guint event);
 /* Whether the word has a meaning in the rules of @context. */
 gboolean tea_entry_word_is_known (const TeaEntryContext *context, TeaEntryWordKind kind, guint event);
 
+/**
+ * tea_entry_settle_result:
+ * @context: the rules, and the place of the hand
+ * @winner: the winner's seat
+ * @from: the seat that discarded the winning tile, or −1 for a self-draw
+ * @points: what the hand is worth
+ * @deltas: (out): what each seat wins or loses
+ *
+ * Works out what is paid for a hand without its tiles, as if nobody were liable, and no other hand or bonus were paid.
+ *
+ * Returns: whether the rules could say it; if not, @deltas are unchanged
+ */
+gboolean
+tea_entry_settle_result (const TeaEntryContext *context, gint8 winner, gint8 from, gint32 points, gint32 deltas[4]);
+
+/* Returns: (transfer full) (nullable): why the points of four players cannot be written down, a sentence: they add up
+ * to something, or there are none */
+char *tea_entry_explain_points (const gint32 deltas[4]) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: (transfer full): a sentence: the points of four players add up to @sum, which is not 0 */
 char *tea_entry_say_sum (gint64 sum) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -132,20 +132,13 @@ static TeaStoreEntry *
 new_line (const char *reason, const int deltas[4], GError **error)
 {
   g_autofree char *trimmed = tea_name_clean (reason, MAX_REASON);
-  gint64 sum = (gint64) deltas[0] + deltas[1] + deltas[2] + deltas[3];
+  g_autofree char *sentence = NULL;
   TeaStoreEntry *entry;
 
-  if (*trimmed == '\0' || (deltas[0] == 0 && deltas[1] == 0 && deltas[2] == 0 && deltas[3] == 0))
+  sentence = *trimmed != '\0' ? tea_entry_explain_points (deltas)
+                              : g_strdup (_ ("Please say what the penalty or correction is for."));
+  if (sentence != NULL)
     {
-      g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED,
-                           *trimmed == '\0' ? _ ("Please say what the penalty or correction is for.")
-                                            : _ ("Please say how many points somebody wins or loses."));
-      return NULL;
-    }
-  if (sum != 0)
-    {
-      g_autofree char *sentence = tea_entry_say_sum (sum);
-
       g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, sentence);
       return NULL;
     }

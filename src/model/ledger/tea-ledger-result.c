@@ -9,7 +9,6 @@
 #include "io/entry/tea-entry.h"
 #include "model/ledger/tea-ledger-private.h"
 #include "model/tiles/tea-number.h"
-#include "rules/score/tea-score.h"
 #include "store/tea-result.h"
 
 /* The place of hand @id, or that of the next one. */
@@ -33,8 +32,7 @@ gboolean
 tea_ledger_settle_result (TeaLedger *self, gint64 id, TeaLedgerResult *result)
 {
   const TeaTallyPlace *place;
-  g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
-  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  TeaEntryContext context;
 
   g_return_val_if_fail (TEA_IS_LEDGER (self) && result != NULL, FALSE);
 
@@ -43,23 +41,12 @@ tea_ledger_settle_result (TeaLedger *self, gint64 id, TeaLedgerResult *result)
     return FALSE;
 
   place = find_place (self, id);
-  record->variant = self->tally->variant;
-  record->options = self->tally->options;
-  record->round_wind = place->round_wind;
-  record->dealer = (gint8) place->dealer;
-  record->won = TRUE;
-  record->seat = (gint8) result->winner;
-  record->by = is_seat (result->from) ? TEA_BY_DISCARD : TEA_BY_SELF_DRAW;
-  record->from = is_seat (result->from) ? (gint8) result->from : -1;
-  record->replaced = record->cannon = -1;
-  memcpy (record->scores, place->scores, sizeof record->scores);
-  if (!tea_score_settle_points (record, result->points, answer))
-    return FALSE;
+  tea_entry_context_init (&context, self->tally->variant, &self->tally->options,
+                          (const char *const *) self->tally->session->setup.names, place->dealer, place->round_wind);
+  memcpy (context.scores, place->scores, sizeof context.scores);
 
-  for (guint seat = 0; seat < 4; seat++)
-    result->deltas[seat] = answer->deltas[seat];
-
-  return TRUE;
+  return tea_entry_settle_result (&context, (gint8) result->winner, is_seat (result->from) ? (gint8) result->from : -1,
+                                  result->points, result->deltas);
 }
 
 const char *
@@ -84,24 +71,12 @@ tea_ledger_say_by_result (void)
 char *
 tea_ledger_explain_result (TeaLedger *self, const TeaLedgerResult *result)
 {
-  gint64 sum = 0;
-  gboolean any = FALSE;
-
   g_return_val_if_fail (TEA_IS_LEDGER (self) && result != NULL, NULL);
 
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      sum += result->deltas[seat];
-      any = any || result->deltas[seat] != 0;
-    }
   if (result->winner >= 0 && result->winner == result->from)
     return g_strdup (_ ("Nobody wins with their own discard."));
-  if (!any)
-    return g_strdup (_ ("Please say how many points somebody wins or loses."));
-  if (sum != 0)
-    return tea_entry_say_sum (sum);
 
-  return NULL;
+  return tea_entry_explain_points (result->deltas);
 }
 
 /* "Ann +32, Lin −32" */
