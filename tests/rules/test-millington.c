@@ -145,11 +145,48 @@ static const ClassicalRow rows[] = {
   { "MI-13/own-cannon", "", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s") ",'cannon':0", TEA_ERROR_BAD_WIN },
 };
 
+/* MI-9: seat 1 deals; half of a limit of 1000, 501 and 600. */
+static void
+test_penalties (void)
+{
+  static const struct
+  {
+    guint penalty;
+    gint16 limit;
+    guint from;
+    int to;
+    gint32 amount;
+    gint32 deltas[4];
+  } cases[] = {
+    { 0, 1000, 0, -1, 500, { -2000, 1000, 500, 500 } }, { 0, 1000, 1, -1, 500, { 1000, -3000, 1000, 1000 } },
+    { 0, 501, 2, -1, 250, { 250, 500, -1000, 250 } },   { 1, 600, 3, -1, 300, { 300, 600, 300, -1200 } },
+    { 2, 1000, 2, 0, 100, { 100, 0, -100, 0 } },        { 2, 1000, 2, 1, 100, { 0, 100, -100, 0 } },
+    { 2, 600, 1, 3, 100, { 0, -100, 0, 100 } },
+  };
+  const TeaVariant *variant = tea_variant_find ("classical-millington");
+  TeaOptions options;
+
+  g_assert_cmpuint (variant->n_penalties, ==, 3);
+  tea_options_init (&options, variant);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const TeaPenalty *penalty = &variant->penalties[cases[i].penalty];
+      gint32 deltas[4];
+
+      g_assert_cmpint (tea_options_set (&options, variant, "limit", NULL, cases[i].limit), ==, OK);
+      g_assert_cmpint (penalty->to_one, ==, cases[i].to >= 0);
+      g_assert_cmpint (penalty->amount (&options), ==, cases[i].amount);
+      tea_penalty_settle (penalty, 1, cases[i].from, cases[i].to, cases[i].amount, deltas);
+      g_assert_cmpmem (deltas, sizeof deltas, cases[i].deltas, sizeof cases[i].deltas);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   test_classical_add ("classical-millington", rows, G_N_ELEMENTS (rows));
+  g_test_add_func ("/classical-millington/MI-9/penalties", test_penalties);
 
   return g_test_run ();
 }

@@ -128,15 +128,26 @@ new_result (TeaLedger *self, const TeaLedgerResult *result, GError **error)
 /* Maximum number of characters of the remark of an entry. */
 #define MAX_REASON 2000
 
-static TeaStoreEntry *
-new_line (const char *reason, const int deltas[4], GError **error)
+char *
+tea_ledger_explain_line (TeaLedger *self, const char *reason, const int deltas[4])
 {
-  g_autofree char *trimmed = tea_name_clean (reason, MAX_REASON);
-  g_autofree char *sentence = NULL;
+  g_autofree char *trimmed = NULL;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && reason != NULL && deltas != NULL, NULL);
+
+  trimmed = tea_name_clean (reason, MAX_REASON);
+  if (*trimmed == '\0')
+    return g_strdup (_ ("Please say what the penalty or correction is for."));
+
+  return tea_entry_explain_points (deltas);
+}
+
+static TeaStoreEntry *
+new_line (TeaLedger *self, const char *reason, const int deltas[4], GError **error)
+{
+  g_autofree char *sentence = tea_ledger_explain_line (self, reason, deltas);
   TeaStoreEntry *entry;
 
-  sentence = *trimmed != '\0' ? tea_entry_explain_points (deltas)
-                              : g_strdup (_ ("Please say what the penalty or correction is for."));
   if (sentence != NULL)
     {
       g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, sentence);
@@ -145,7 +156,7 @@ new_line (const char *reason, const int deltas[4], GError **error)
 
   entry = tea_store_entry_new (TEA_STORE_ENTRY_LINE);
   g_free (entry->reason);
-  entry->reason = g_steal_pointer (&trimmed);
+  entry->reason = tea_name_clean (reason, MAX_REASON);
   for (guint seat = 0; seat < 4; seat++)
     entry->deltas[seat] = deltas[seat];
 
@@ -281,7 +292,7 @@ tea_ledger_add_line (TeaLedger *self, const char *reason, const int deltas[4], G
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self) && reason != NULL && deltas != NULL, 0);
 
-  return add (self, new_line (reason, deltas, error), error);
+  return add (self, new_line (self, reason, deltas, error), error);
 }
 
 /* An edited hand keeps its remark and its dealer. */
@@ -340,7 +351,7 @@ tea_ledger_edit_line (TeaLedger *self, gint64 id, const char *reason, const int 
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self) && reason != NULL && deltas != NULL, FALSE);
 
-  return edit (self, id, new_line (reason, deltas, error), FALSE, error);
+  return edit (self, id, new_line (self, reason, deltas, error), FALSE, error);
 }
 
 gboolean

@@ -1,4 +1,4 @@
-/* tea-ledger-result.c - hands of which only the result is written down: what is paid, and what can be wrong with it
+/* tea-ledger-result.c - hands by their result, and penalties: what is paid, and what can be wrong with it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -77,6 +77,40 @@ tea_ledger_explain_result (TeaLedger *self, const TeaLedgerResult *result)
     return g_strdup (_ ("Nobody wins with their own discard."));
 
   return tea_entry_explain_points (result->deltas);
+}
+
+gboolean
+tea_ledger_get_penalty (TeaLedger *self, guint index, TeaLedgerPenalty *penalty)
+{
+  const TeaPenalty *found;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && penalty != NULL, FALSE);
+
+  if (index >= self->tally->variant->n_penalties)
+    return FALSE;
+  found = &self->tally->variant->penalties[index];
+  *penalty = (TeaLedgerPenalty){
+    .name = _ (found->name),
+    .sentence = _ (found->sentence),
+    .clause = found->clause,
+    .amount = found->amount (&self->tally->options),
+    .to_one = found->to_one,
+  };
+
+  return TRUE;
+}
+
+void
+tea_ledger_settle_penalty (TeaLedger *self, gint64 id, int index, guint from, int to, int amount, int deltas[4])
+{
+  const TeaVariant *variant;
+
+  g_return_if_fail (TEA_IS_LEDGER (self) && deltas != NULL);
+
+  variant = self->tally->variant;
+  g_return_if_fail (index < (int) variant->n_penalties);
+  tea_penalty_settle (index >= 0 ? &variant->penalties[index] : NULL, find_place (self, id)->dealer, from, to, amount,
+                      deltas);
 }
 
 /* "Ann +32, Lin −32" */

@@ -213,8 +213,38 @@ const char *tea_ledger_say_by_result (void);
  */
 char *tea_ledger_compare_result (TeaLedger *self, gint64 id, TeaScoredHand *hand) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds a penalty or correction; the deltas need not sum to 0. Fails without a reason and when all deltas are 0. Returns
- * the id of the new entry, or 0 with @error set. */
+/* A penalty that the rules name. */
+typedef struct
+{
+  const char *name;
+  const char *sentence; /* who pays it to whom and when */
+  const char *clause;
+  int amount;      /* the points to each payee, before anything is doubled */
+  gboolean to_one; /* one player is paid, and not each other player */
+} TeaLedgerPenalty;
+
+/* Sets @penalty to the penalty of the rules at @index, from 0. Returns %FALSE if there are no more. */
+gboolean tea_ledger_get_penalty (TeaLedger *self, guint index, TeaLedgerPenalty *penalty);
+
+/**
+ * tea_ledger_settle_penalty:
+ * @self: a ledger
+ * @id: the line that is changed, or 0 for a new one
+ * @index: a penalty of the rules, or −1 for another one
+ * @from: the seat that pays
+ * @to: the seat that is paid, or −1 for each other player
+ * @amount: the points to each payee, before anything is doubled
+ * @deltas: (out): what each seat wins or loses
+ *
+ * Works out what is paid for a penalty in the hand that is, or was, played then.
+ */
+void tea_ledger_settle_penalty (TeaLedger *self, gint64 id, int index, guint from, int to, int amount, int deltas[4]);
+
+/* Returns: (transfer full) (nullable): why a penalty or correction cannot be written down, a sentence for the user */
+char *tea_ledger_explain_line (TeaLedger *self, const char *reason, const int deltas[4]) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds a penalty or correction. Returns the id of the new entry, or 0 with @error set, as tea_ledger_explain_line()
+ * says it. */
 gint64 tea_ledger_add_line (TeaLedger *self, const char *reason, const int deltas[4], GError **error);
 
 /* The following change an entry, the rules or the names. If the deal of later hands would move by the rules, they keep

@@ -412,6 +412,47 @@ is_cannon (guint mask, const TeaTiles *tiles)
          ((mask & DANGER_WINDS) != 0 && (paired & TEA_WINDS) == TEA_WINDS);
 }
 
+static int
+half_the_limit (const TeaOptions *opts)
+{
+  return opts->value[TEA_MILLINGTON_OPTION_LIMIT] / 2;
+}
+
+static int
+for_changed_claim (const TeaOptions *opts)
+{
+  return 100;
+}
+
+/* MI-9 */
+static const TeaPenalty penalties[] = {
+  {
+      .name = N_ ("False Mahjong"),
+      .sentence = N_ (
+          "For a win that is none, with too many or too few tiles, with a foul hand, or after which a hand was "
+          "exposed: half the limit to each other player, twice as much to or from the dealer. The deal stays, "
+          "unless the dealer pays."),
+      .clause = "MI-9",
+      .amount = half_the_limit,
+      .doubled = TRUE,
+  },
+  {
+      .name = N_ ("Misnamed Discard"),
+      .sentence = N_ ("A player who named a discard wrongly pays for the false mahjong of another whom that misled."),
+      .clause = "MI-9",
+      .amount = half_the_limit,
+      .doubled = TRUE,
+  },
+  {
+      .name = N_ ("Changed Claim"),
+      .sentence = N_ (
+          "A player who took back a claim before tiles were exposed pays 100 points to the winner of the hand."),
+      .clause = "MI-9",
+      .amount = for_changed_claim,
+      .to_one = TRUE,
+  },
+};
+
 const TeaVariant tea_variant_classical_millington = {
   .id = "classical-millington",
   .name = N_ ("Chinese Classical (Millington)"),
@@ -427,6 +468,8 @@ const TeaVariant tea_variant_classical_millington = {
   .place = 3,
   .bonuses = tea_millington_bonuses,
   .n_bonuses = TEA_MILLINGTON_N_BONUSES,
+  .penalties = penalties,
+  .n_penalties = G_N_ELEMENTS (penalties),
   .edition = 1,
   .has_round_wind = TRUE,
   .losers_score = TRUE,

@@ -10,6 +10,7 @@
 #include "core/tiles/tea-random.h"
 #include "rules/record/tea-answer.h"
 #include "rules/variant/tea-pattern.h"
+#include "rules/variant/tea-penalty.h"
 
 G_BEGIN_DECLS
 
@@ -155,9 +156,11 @@ struct _TeaVariant
   /* for house rules, the variant of tea_variants() that they change; only @name, @patterns, @masks and @bonuses differ
    * from it (rules/house/tea-house.h); nullable */
   const TeaVariant *base;
-  const TeaRowMasks *masks; /* for house rules, the masks of the rows, or NULL */
-  const TeaBonus *bonuses;  /* payments in addition to the win, a row for each reason, or NULL */
-  guint n_bonuses;          /* number of bonuses */
+  const TeaRowMasks *masks;    /* for house rules, the masks of the rows, or NULL */
+  const TeaBonus *bonuses;     /* payments in addition to the win, a row for each reason, or NULL */
+  guint n_bonuses;             /* number of bonuses */
+  const TeaPenalty *penalties; /* what the rules make players pay for mistakes at a real table, or NULL */
+  guint n_penalties;           /* number of penalties */
   /* the edition of its clauses: goes up by one when a clause changes in a way that lets a hand be set up or played
    * differently. Logs name theirs (docs/formats.md, "Game log"), and hooks ask #TeaOptions.edition, so that older logs
    * stay what they were */

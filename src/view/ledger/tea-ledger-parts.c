@@ -16,6 +16,9 @@
 /* Longer names are cut in the narrow columns. */
 #define MAX_NAME_CHARS 12
 
+/* "−12345" and a little more. */
+#define POINTS_CHARS 7
+
 /* The first column of the statistics, after the place, the name and the points. */
 #define FIRST_COUNT 3
 
@@ -221,21 +224,55 @@ tea_ledger_dup_standings (TeaLedger *ledger, const char *names[4], guint *n_entr
   return points;
 }
 
+GtkToggleButton *
+tea_ledger_append_choice (GtkBox *box, const char *text, const char *label, GtkToggleButton *group)
+{
+  GtkToggleButton *button = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (text));
+
+  tea_label_be_name (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))));
+  if (label != NULL)
+    tea_spoken_set_label (GTK_WIDGET (button), label);
+  if (group != NULL)
+    gtk_toggle_button_set_group (button, group);
+  gtk_box_append (box, GTK_WIDGET (button));
+
+  return button;
+}
+
+gboolean
+tea_ledger_has_focus_in (GtkWidget *part)
+{
+  GtkRoot *root = gtk_widget_get_root (part);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == part || gtk_widget_is_ancestor (focus, part));
+}
+
+TeaNumberField *
+tea_ledger_points_field_new (int min)
+{
+  TeaNumberField *field = TEA_NUMBER_FIELD (tea_number_field_new (min, TEA_LEDGER_MAX_TYPED, 0, 1));
+
+  gtk_editable_set_width_chars (GTK_EDITABLE (tea_number_field_get_spin (field)), POINTS_CHARS);
+
+  return field;
+}
+
 TeaNumberField *
 tea_ledger_append_points_field (GtkGrid *grid, TeaLedger *ledger, guint seat)
 {
   const char *name = tea_ledger_get_player (ledger, seat)->name;
-  GtkWidget *field = tea_number_field_new (-TEA_LEDGER_MAX_TYPED, TEA_LEDGER_MAX_TYPED, 0, 1);
+  TeaNumberField *field = tea_ledger_points_field_new (-TEA_LEDGER_MAX_TYPED);
   GtkWidget *label = gtk_label_new (name);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   tea_label_be_name (GTK_LABEL (label));
   gtk_widget_set_hexpand (label, TRUE);
-  tea_number_field_name (TEA_NUMBER_FIELD (field), name, NULL);
+  tea_number_field_name (field, name, NULL);
   gtk_grid_attach (grid, label, 0, (int) seat, 1, 1);
-  gtk_grid_attach (grid, field, 1, (int) seat, 1, 1);
+  gtk_grid_attach (grid, GTK_WIDGET (field), 1, (int) seat, 1, 1);
 
-  return TEA_NUMBER_FIELD (field);
+  return field;
 }
 
 gboolean

@@ -37,8 +37,25 @@ void tea_ledger_fill_standings (GtkGrid *grid, TeaLedger *ledger, gboolean narro
  */
 int *tea_ledger_dup_standings (TeaLedger *ledger, const char *names[4], guint *n_entries) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tea_ledger_append_choice:
+ * @box: where to append it
+ * @text: what the button says
+ * @label: (nullable): what it is called for screen readers
+ * @group: (nullable): another button of the same choice
+ *
+ * Returns: a button of which one is pressed at a time
+ */
+GtkToggleButton *tea_ledger_append_choice (GtkBox *box, const char *text, const char *label, GtkToggleButton *group);
+
+/* Whether the keyboard focus is in @part, or on it. */
+gboolean tea_ledger_has_focus_in (GtkWidget *part);
+
 /* Points that are typed; larger amounts are typing errors. */
 #define TEA_LEDGER_MAX_TYPED 1000000
+
+/* Returns: (transfer floating): a field for points from @min on */
+TeaNumberField *tea_ledger_points_field_new (int min) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Appends a line to @grid: the name of the player at @seat, and a field for the points that they win or lose, which is
  * returned. */

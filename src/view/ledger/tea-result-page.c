@@ -181,15 +181,6 @@ default_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gtk_widget_activate_action (widget, "result.save", NULL);
 }
 
-static gboolean
-has_focus_in (TeaResultPage *self, GtkWidget *part)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, part);
-}
-
 /* Whoever has said one thing goes on with the next; digits are then the points, or another player. */
 static void
 go_on_cb (TeaResultPage *self, GtkWidget *button)
@@ -216,9 +207,9 @@ choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaResultPage *self = TEA_RESULT_PAGE (widget);
   int number = g_variant_get_int32 (parameter);
 
-  if (has_focus_in (self, GTK_WIDGET (self->winner_box)))
+  if (tea_ledger_has_focus_in (GTK_WIDGET (self->winner_box)))
     choose (self, self->winners[number > 0 ? number - 1 : NOBODY]);
-  else if (has_focus_in (self, self->from_part) && number > 0)
+  else if (tea_ledger_has_focus_in (self->from_part) && number > 0)
     choose (self, tea_result_page_get_from (self, (guint) number - 1));
 }
 
@@ -231,14 +222,8 @@ tea_result_page_grab_focus (GtkWidget *widget)
 static GtkToggleButton *
 append_button (TeaResultPage *self, GtkBox *box, const char *text, const char *label, GtkToggleButton *group)
 {
-  GtkToggleButton *button = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (text));
+  GtkToggleButton *button = tea_ledger_append_choice (box, text, label, group);
 
-  tea_label_be_name (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))));
-  if (label != NULL)
-    tea_spoken_set_label (GTK_WIDGET (button), label);
-  if (group != NULL)
-    gtk_toggle_button_set_group (button, group);
-  gtk_box_append (box, GTK_WIDGET (button));
   g_signal_connect_object (button, "toggled", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (button, "clicked", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
 
@@ -265,14 +250,13 @@ add_player (TeaResultPage *self, guint seat)
 static void
 fill (TeaResultPage *self)
 {
-  GtkWidget *points = tea_number_field_new (0, TEA_LEDGER_MAX_TYPED, 0, 1);
   const char *label = tea_ledger_get_points_label (self->ledger);
 
+  self->points = tea_ledger_points_field_new (0);
   gtk_label_set_label (self->points_label, label);
-  tea_number_field_name (TEA_NUMBER_FIELD (points), label, NULL);
-  gtk_box_append (GTK_BOX (self->points_part), points);
-  self->points = TEA_NUMBER_FIELD (points);
-  g_signal_connect_object (points, "typed", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  tea_number_field_name (self->points, label, NULL);
+  gtk_box_append (GTK_BOX (self->points_part), GTK_WIDGET (self->points));
+  g_signal_connect_object (self->points, "typed", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
 
   self->self_draw = append_button (self, self->from_box, _ ("Self-Draw"), _ ("The winner drew the winning tile"), NULL);
   for (guint seat = 0; seat < 4; seat++)

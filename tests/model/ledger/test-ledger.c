@@ -252,6 +252,84 @@ test_bad_results (LedgerFixture *fixture, gconstpointer data)
     }
 }
 
+/* MI-9: a penalty of the rules is that of the hand which is played, or was when the line was written. */
+static void
+test_penalties (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "classical-millington", 0);
+  g_autoptr (TeaLedger) other = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *none = NULL;
+  TeaLedgerPenalty penalty;
+  TeaLedgerResult won = { .winner = 1, .from = 2, .points = 10 };
+  int deltas[4];
+  gint64 id;
+
+  g_assert_true (tea_ledger_get_penalty (ledger, 0, &penalty));
+  g_assert_cmpstr (penalty.name, ==, "False Mahjong");
+  g_assert_cmpstr (penalty.clause, ==, "MI-9");
+  g_assert_cmpint (penalty.amount, ==, 500);
+  g_assert_false (penalty.to_one);
+  g_assert_true (tea_ledger_get_penalty (ledger, 2, &penalty));
+  g_assert_true (penalty.to_one);
+  g_assert_false (tea_ledger_get_penalty (ledger, 3, &penalty));
+
+  tea_ledger_settle_penalty (ledger, 0, 0, 2, -1, 500, deltas);
+  g_assert_cmpint (deltas[0], ==, 1000);
+  g_assert_cmpint (deltas[2], ==, -2000);
+  sentence = tea_ledger_explain_line (ledger, " ", deltas);
+  g_assert_cmpstr (sentence, ==, "Please say what the penalty or correction is for.");
+  none = tea_ledger_explain_line (ledger, "False Mahjong", deltas);
+  g_assert_null (none);
+  id = tea_ledger_add_line (ledger, "False Mahjong", deltas, &error);
+  g_assert_no_error (error);
+  ledger_assert_next (ledger, 1, 0, 0);
+
+  /* Somebody else deals now; the line stays what it was. */
+  g_assert_true (tea_ledger_settle_result (ledger, 0, &won));
+  g_assert_cmpint (tea_ledger_add_result (ledger, &won, &error), !=, 0);
+  ledger_assert_next (ledger, 2, 1, 0);
+  tea_ledger_settle_penalty (ledger, 0, 0, 2, -1, 500, deltas);
+  g_assert_cmpint (deltas[1], ==, 1000);
+  tea_ledger_settle_penalty (ledger, id, 0, 2, -1, 300, deltas);
+  g_assert_cmpint (deltas[0], ==, 600);
+  g_assert_cmpint (deltas[2], ==, -1200);
+  tea_ledger_settle_penalty (ledger, id, -1, 2, 0, 30, deltas);
+  g_assert_cmpint (deltas[0], ==, 30);
+  g_assert_cmpint (deltas[2], ==, -30);
+
+  other = ledger_create (fixture, "fenghua", 0);
+  g_assert_false (tea_ledger_get_penalty (other, 0, &penalty));
+}
+
+/* What cannot be a line, with its sign. */
+static void
+test_bad_lines (LedgerFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int deltas[4];
+    const char *sentence;
+  } rows[] = {
+    { { 30, 0, 0, 0 }, "The points add up to +30, and not to 0." },
+    { { 0, -30, 10, 0 }, "The points add up to −20, and not to 0." },
+    { { G_MAXINT, G_MAXINT, 0, 0 }, "The points add up to +4294967294, and not to 0." },
+    { { 0, 0, 0, 0 }, "Please say how many points somebody wins or loses." },
+  };
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *sentence = tea_ledger_explain_line (ledger, "late", rows[i].deltas);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpstr (sentence, ==, rows[i].sentence);
+      g_assert_cmpint (tea_ledger_add_line (ledger, "late", rows[i].deltas, &error), ==, 0);
+      g_assert_cmpstr (error->message, ==, rows[i].sentence);
+    }
+}
+
 /* A session says how many rounds a game has; one change, which is undone and survives a restart. */
 static void
 test_rounds_of_game (LedgerFixture *fixture, gconstpointer data)
@@ -834,6 +912,8 @@ main (int argc, char *argv[])
   ledger_add_test ("/ledger/over", test_over);
   ledger_add_test ("/ledger/result", test_result);
   ledger_add_test ("/ledger/bad-results", test_bad_results);
+  ledger_add_test ("/ledger/penalties", test_penalties);
+  ledger_add_test ("/ledger/bad-lines", test_bad_lines);
   ledger_add_test ("/ledger/rounds-of-game", test_rounds_of_game);
   ledger_add_test ("/ledger/transfers", test_transfers);
   ledger_add_test ("/ledger/players", test_players);

@@ -611,13 +611,27 @@ line (GtkWidget *window)
   open_line_page (window);
   input_press (GDK_KEY_x, 0);
   input_press (GDK_KEY_Tab, 0);
+  input_press (GDK_KEY_2, 0);
+  view_test_rest (window);
+  input_press (GDK_KEY_0, 0);
+  view_test_rest (window);
   input_press (GDK_KEY_3, 0);
   input_press (GDK_KEY_Tab, 0);
+  input_press (GDK_KEY_4, 0);
+  input_press (GDK_KEY_Tab, 0);
   input_press (GDK_KEY_minus, 0);
-  input_press (GDK_KEY_3, 0);
+  input_press (GDK_KEY_1, 0);
+  input_press (GDK_KEY_0, 0);
   input_press (GDK_KEY_Return, 0);
   view_test_wait (is_form_closed, window);
   expect (window, 1, "");
+  {
+    g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (window)), 0);
+
+    g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], ==, 4);
+    g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[1], ==, -10);
+    g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[3], ==, 3);
+  }
 }
 
 static void

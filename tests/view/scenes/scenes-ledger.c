@@ -88,6 +88,19 @@ make_penalty (Stage *stage)
   gtk_spin_button_set_value (tea_line_page_get_delta (page, 1), -30);
 }
 
+/* The classical game names its penalties. */
+static void
+make_penalty_named (Stage *stage)
+{
+  TeaSessionPage *window = scene_open_helper (stage, "classical-millington");
+  TeaLinePage *page;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "session.add-line", NULL));
+  page = TEA_LINE_PAGE (view_test_page (stage->window));
+  gtk_toggle_button_set_active (tea_line_page_get_penalty (page, 0), TRUE);
+  gtk_toggle_button_set_active (tea_line_page_get_from (page, 2), TRUE);
+}
+
 static void
 make_penalty_fault (Stage *stage)
 {
@@ -205,6 +218,7 @@ const Scene ledger_scenes[] = {
   { "ledger-hand",       "A hand of the ledger", FALSE, make_settlement },
   { "ledger-moved",      "Whether later hands follow the rules after a change", FALSE, make_moved },
   { "ledger-penalty",    "A penalty whose points do not add up yet", FALSE, make_penalty },
+  { "ledger-penalty-named", "A penalty of the rules", FALSE, make_penalty_named },
   { "ledger-fault",      "A penalty with a number that cannot be read", FALSE, make_penalty_fault },
   { "ledger-result",     "A hand by its result", FALSE, make_result },
   { "ledger-results",    "Hands without their tiles", FALSE, make_results },
