@@ -20,6 +20,8 @@
 #define PNG_WIDTH 16
 #define PNG_HEIGHT 20
 
+#define BASE64 "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
+
 /* The sessions of a person with those who were merged: chain has each person with themselves and all above. */
 #define WITH_CHAIN                                                                                                     \
   "WITH RECURSIVE chain (id, above) AS (SELECT id, id FROM people"                                                     \
@@ -83,14 +85,17 @@ gboolean
 tea_store_is_picture (const char *picture)
 {
   static const guint8 head[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0, 0, 13, 'I', 'H', 'D', 'R' };
+  g_autofree char *start = NULL;
   g_autofree guint8 *bytes = NULL;
   gsize n;
 
   if (picture == NULL || *picture == '\0')
     return picture != NULL;
-  if (strlen (picture) > TEA_STORE_PICTURE_MAX)
+  n = strlen (picture);
+  if (n > TEA_STORE_PICTURE_MAX || strspn (picture, BASE64) != n)
     return FALSE;
-  bytes = g_base64_decode (picture, &n);
+  start = g_strndup (picture, PNG_HEAD_BYTES / 3 * 4);
+  bytes = g_base64_decode (start, &n);
 
   return n >= PNG_HEAD_BYTES && memcmp (bytes, head, sizeof head) == 0 &&
          read_pixels (bytes + PNG_WIDTH) - 1 < TEA_STORE_PICTURE_PIXELS &&
@@ -143,6 +148,33 @@ tea_store_list_people (TeaStore *self, GError **error)
       g_ptr_array_add (people, read_person (statement));
       if (!sqlite3_column_int (statement, 10) && self->sync != NULL)
         tea_store_sync_report_damage (self->sync);
+    }
+
+  return NULL;
+}
+
+GArray *
+tea_store_list_sessions_of (TeaStore *self, gint64 person, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean row;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  statement = tea_store_query (
+      self, error,
+      WITH_CHAIN "SELECT DISTINCT sessions.id FROM sessions JOIN members USING (setup)"
+                 " WHERE person IN (SELECT id FROM chain WHERE above = ?1) AND deleted IS NULL ORDER BY created DESC",
+      "i", person);
+  while (statement != NULL && tea_store_step (self, statement, &row, error))
+    {
+      gint64 id;
+
+      if (!row)
+        return g_steal_pointer (&ids);
+      id = sqlite3_column_int64 (statement, 0);
+      g_array_append_val (ids, id);
     }
 
   return NULL;

@@ -73,6 +73,10 @@ gboolean tea_store_merge_person (TeaStore *self, gint64 id, gint64 into, GError 
 /* Deletes somebody who plays in no session, and into whom nobody was merged; fails for others. */
 gboolean tea_store_delete_person (TeaStore *self, gint64 id, GError **error);
 
+/* Returns: (transfer full) (element-type gint64): the sessions in which the person, or somebody merged into the person,
+ * plays, the latest first, or %NULL with @error set */
+GArray *tea_store_list_sessions_of (TeaStore *self, gint64 person, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Finds who person @id was found to be: @id itself unless it is merged. */
 gboolean tea_store_follow_merged (TeaStore *self, gint64 id, gint64 *root, GError **error);
 

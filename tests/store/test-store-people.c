@@ -174,6 +174,7 @@ test_picture (void)
   g_assert_false (tea_store_is_picture (long_one));
   g_assert_false (tea_store_is_picture ("iVBORw0KGgo="));
   g_assert_false (tea_store_is_picture ("<svg/>"));
+  g_assert_false (tea_store_is_picture (PICTURE "\""));
   g_assert_false (tea_store_is_key ("0123456789abcdef0123456789abcdeF"));
   g_assert_false (tea_store_is_key ("0123456789abcdef0123456789abcde"));
   g_assert_true (tea_store_is_key ("0123456789abcdef0123456789abcdef"));
@@ -186,6 +187,7 @@ test_session (StoreFixture *fixture, gconstpointer data)
   g_autoptr (TeaStoreSession) session = NULL;
   g_autoptr (TeaStoreSession) other = NULL;
   g_autoptr (TeaStorePerson) person = NULL;
+  g_autoptr (GArray) ids = NULL;
   g_autoptr (GError) error = NULL;
   gint64 wang = add_person (store, "Wang"), id = create_six (store, wang);
 
@@ -220,6 +222,10 @@ test_session (StoreFixture *fixture, gconstpointer data)
   g_clear_pointer (&person, tea_store_person_free);
   person = get_person (store, other->setup.people[2]);
   g_assert_cmpuint (person->n_sessions, ==, 1);
+  ids = tea_store_list_sessions_of (store, person->id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (ids->len, ==, 1);
+  g_assert_cmpint (g_array_index (ids, gint64, 0), ==, id);
 
   g_assert_true (tea_store_set_session_folder (store, id, "Club 2026", &error));
   g_assert_true (tea_store_set_session_key (store, id, "0123456789abcdef0123456789abcdef", &error));
