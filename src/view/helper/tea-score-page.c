@@ -13,6 +13,7 @@
 #include "view/ledger/tea-ranking-page.h"
 #include "view/ledger/tea-session-row.h"
 #include "view/page/tea-place.h"
+#include "view/people/tea-people-page.h"
 #include "view/widgets/tea-closures.h"
 #include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-spoken.h"
@@ -37,6 +38,7 @@ struct _TeaScorePage
   GSettings *settings;
   TeaLedgerList *ledgers;
   TeaLedgerRanking *ranking;
+  TeaPeople *people;
   GPtrArray *in_windows; /* TeaSessionPage: in windows of their own; not owned */
 };
 
@@ -226,6 +228,28 @@ ranking_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   tea_page_open (widget, tea_ranking_page_new (TEA_SCORE_PAGE (widget)->ranking));
 }
 
+/* Opens a session of somebody's. */
+static void
+open_of_cb (TeaScorePage *self, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (tea_ledger_list_open (self->ledgers, id, &error))
+    open_session (self);
+  else
+    show_notice (self, error->message, FALSE);
+}
+
+static void
+people_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaScorePage *self = TEA_SCORE_PAGE (widget);
+  TeaPage *page = tea_people_page_new (self->people, self->ledgers);
+
+  g_signal_connect_object (page, "open", G_CALLBACK (open_of_cb), self, G_CONNECT_SWAPPED);
+  tea_page_open (widget, page);
+}
+
 static void
 rename_cb (TeaSessionRow *row, const char *title, TeaScorePage *self)
 {
@@ -254,13 +278,7 @@ delete_cb (TeaSessionRow *row, TeaScorePage *self)
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaScorePage *self)
 {
-  TeaLedgerInfo *info = tea_session_row_get_info (TEA_SESSION_ROW (row));
-  g_autoptr (GError) error = NULL;
-
-  if (tea_ledger_list_open (self->ledgers, tea_ledger_info_get_facts (info)->id, &error))
-    open_session (self);
-  else
-    show_notice (self, error->message, FALSE);
+  open_of_cb (self, tea_ledger_info_get_facts (tea_session_row_get_info (TEA_SESSION_ROW (row)))->id);
 }
 
 static GtkWidget *
@@ -330,6 +348,7 @@ tea_score_page_set_property (GObject *object, guint prop_id, const GValue *value
       self->archive = g_value_dup_object (value);
       self->ledgers = tea_ledger_list_new (self->archive);
       self->ranking = tea_ledger_ranking_new (self->archive, self->ledgers);
+      self->people = tea_people_new (self->archive);
       g_object_notify_by_pspec (object, properties[PROP_SESSIONS]);
       g_object_notify_by_pspec (object, properties[PROP_RANKING]);
       break;
@@ -347,6 +366,7 @@ tea_score_page_dispose (GObject *object)
   if (self->ledgers != NULL)
     g_signal_handlers_disconnect_by_data (self->ledgers, self);
   g_clear_object (&self->ranking);
+  g_clear_object (&self->people);
   g_clear_object (&self->ledgers);
   g_clear_object (&self->archive);
   g_clear_object (&self->settings);
@@ -403,6 +423,7 @@ tea_score_page_class_init (TeaScorePageClass *klass)
   gtk_widget_class_install_action (widget_class, "score.go-on", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "score.new-session", NULL, new_session_cb);
   gtk_widget_class_install_action (widget_class, "score.ranking", NULL, ranking_cb);
+  gtk_widget_class_install_action (widget_class, "score.people", NULL, people_cb);
   tea_widget_class_bind_key (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "score.new-session", NULL);
 }
 

@@ -210,6 +210,41 @@ make_ranking (Stage *stage)
   view_test_wait (is_ranked, view_test_page (stage->window));
 }
 
+/* Two evenings, with two people of the same name. */
+static void
+make_people (Stage *stage)
+{
+  const char *const others[] = { scene_names[2], "Mei", "Mei", scene_names[1] };
+  TeaSessionPage *page = make_session (stage);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "page.back", NULL);
+  scene_begin_session (stage, others);
+  gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "page.back", NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "score.people", NULL));
+}
+
+static void
+make_person (Stage *stage)
+{
+  make_people (stage);
+  gtk_widget_activate (view_test_find (GTK_WIDGET (view_test_page (stage->window)), TEA_TYPE_BOUND_ROW));
+}
+
+static void
+make_merge (Stage *stage)
+{
+  make_person (stage);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "person.merge", NULL));
+}
+
+static void
+make_merge_ask (Stage *stage)
+{
+  make_merge (stage);
+  gtk_widget_activate (view_test_find (GTK_WIDGET (view_test_page (stage->window)), TEA_TYPE_BOUND_ROW));
+  stage_show_dialog (stage);
+}
+
 /* clang-format off */
 const Scene ledger_scenes[] = {
   { "ledger-empty",      "The ledger before the first hand", FALSE, make_empty },
@@ -226,6 +261,10 @@ const Scene ledger_scenes[] = {
   { "ledger-session",    "The names and rules of a session that is played", FALSE, make_set_up },
   { "ledger-export",     "Where the ledger is to be written", TRUE, make_export },
   { "ledger-ranking",    "Who has how much over all sessions", FALSE, make_ranking },
+  { "people",            "Who plays, with two of the same name", FALSE, make_people },
+  { "person",            "Somebody’s name, colour, picture and sessions", FALSE, make_person },
+  { "person-merge",      "Who somebody was found to be", FALSE, make_merge },
+  { "person-merge-ask",  "What merging two people does", TRUE, make_merge_ask },
 #if HAVE_SECOND_SCREEN
   { "ledger-share",      "Where other devices find the session", FALSE, make_share },
 #endif
