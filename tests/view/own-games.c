@@ -183,6 +183,26 @@ own_games_put_mistakes (TeaArchive *archive, gint64 game, const OwnMistake *mist
 }
 
 void
+own_games_put_chances (TeaArchive *archive, gint64 game, guint n, double said, gboolean ready, guint every)
+{
+  static const double figures[4] = { 0, 3, 0, -1 };
+  g_autoptr (GPtrArray) hands = g_ptr_array_new ();
+
+  for (guint number = 0; number < n; number++)
+    {
+      TeaJudgedHand *hand = invent_hand (number, 0, figures);
+
+      hand->is_won = number % every == 0;
+      for (guint i = 0; i < hand->decisions->len; i++)
+        g_array_index (hand->decisions, TeaJudgedDecision, i) = (TeaJudgedDecision){
+          .position = (guint16) (i + 1), .said = (guint16) lround (10000 * said), .ready = ready
+        };
+      g_ptr_array_add (hands, hand);
+    }
+  put_hands (archive, game, hands);
+}
+
+void
 own_games_analyse (TeaArchive *archive, gint64 game)
 {
   g_autoptr (GArray) hands = tea_store_read_hands (tea_archive_get_store (archive), game, NULL);

@@ -51,4 +51,8 @@ void own_games_put_mistakes (TeaArchive *archive, gint64 game, const OwnMistake 
 /* Stores invented judgements of @game: mistakes cost less in later games, and every second hand has a claim. */
 void own_games_analyse (TeaArchive *archive, gint64 game);
 
+/* Stores @n judged hands of @game in which @said is the chance to win, 0–1, after each of some decisions, in hands that
+ * are ready or not; one in @every is won. */
+void own_games_put_chances (TeaArchive *archive, gint64 game, guint n, double said, gboolean ready, guint every);
+
 G_END_DECLS

@@ -44,4 +44,7 @@ const TeaAdviceFacts *tea_advice_item_get_facts (TeaAdviceItem *self);
  * #TeaTileInfo; −1 if there is none. */
 int tea_advice_item_find_discard (GListModel *options, GListModel *hand, guint position);
 
+/* For whom the figures in reviews and cards hold, whoever sat at the table: a sentence. */
+char *tea_advice_item_dup_holds (void) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

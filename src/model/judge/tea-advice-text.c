@@ -313,6 +313,14 @@ tea_advice_say_warning (const TeaAdviceWarning *warning, char *const names[4])
 }
 
 char *
+tea_advice_item_dup_holds (void)
+{
+  static const char *const regulars[4] = { NULL };
+
+  return tea_advice_say_holds (regulars, 0);
+}
+
+char *
 tea_advice_say_holds (const char *const levels[4], guint seat)
 {
   const char *first = levels[(seat + 1) % 4] != NULL ? levels[(seat + 1) % 4] : tea_level_get_default_id ();

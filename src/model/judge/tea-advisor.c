@@ -6,6 +6,7 @@
 #include "model/judge/tea-advisor.h"
 
 #include "model/judge/tea-advice-engine.h"
+#include "model/judge/tea-own-play.h"
 #include "model/base/tea-job.h"
 #include "model/base/tea-value.h"
 #include "model/table/tea-game-engine.h"
@@ -17,7 +18,10 @@ struct _TeaAdvisor
 
   TeaGame *game;
   TeaAdvisorState state;
-  TeaJob *thinking; /* the running request, or NULL */
+  TeaJob *thinking;              /* the running request, or NULL */
+  TeaJudge *judge;               /* weak, or NULL; it knows of the human player … */
+  TeaOwnPlay own;                /* … what they make of hands … */
+  const TeaVariant *own_variant; /* … by these rules; NULL if that is not known */
 };
 
 G_DEFINE_FINAL_TYPE (TeaAdvisor, tea_advisor, G_TYPE_OBJECT)
@@ -60,6 +64,7 @@ clear (TeaAdvisor *self)
   state->choice = -1;
   tea_value_take_text (&state->sentence, g_strdup (""));
   tea_value_take_text (&state->worth, g_strdup (""));
+  tea_value_take_text (&state->own, g_strdup (""));
   tea_value_take_text (&state->holds, g_strdup (""));
   g_list_store_remove_all (G_LIST_STORE (state->options));
   g_list_store_remove_all (G_LIST_STORE (state->waits));
@@ -73,6 +78,33 @@ think (TeaJob *job, gpointer data, GError **error)
   Question *question = data;
 
   tea_advice_init_against (&question->advice, &question->view, question->levels);
+}
+
+static void
+judge_changed_cb (TeaAdvisor *self)
+{
+  self->own_variant = NULL;
+}
+
+/* What is said to be the chance for the human player, who has played other games before. */
+static char *
+say_own (TeaAdvisor *self, const TeaAdviceOption *option, const TeaVariant *variant)
+{
+  TeaJudge *judge = tea_judge_get_default ();
+
+  if (self->judge != judge)
+    {
+      if (self->judge != NULL)
+        g_signal_handlers_disconnect_by_data (self->judge, self);
+      g_set_weak_pointer (&self->judge, judge);
+      g_signal_connect_object (judge, "changed", G_CALLBACK (judge_changed_cb), self, G_CONNECT_SWAPPED);
+      self->own_variant = NULL;
+    }
+  if (self->own_variant != variant)
+    tea_own_play_find (&self->own, judge, variant);
+  self->own_variant = variant;
+
+  return tea_own_play_say (&self->own, option);
 }
 
 static void
@@ -90,6 +122,7 @@ thought_cb (gpointer owner, gpointer data, const GError *error)
   tea_advice_list_warnings (G_LIST_STORE (state->warnings), &question->advice, &question->view, question->names);
   tea_value_take_text (&state->sentence, tea_advice_say (&question->advice, &question->view));
   tea_value_take_text (&state->worth, tea_advice_say_worth (&question->advice, &question->view));
+  tea_value_take_text (&state->own, say_own (self, &question->advice.options[0], question->view.variant));
   tea_value_take_text (&state->holds, tea_advice_say_holds (question->levels, question->view.seat));
   tea_game_note_advice (self->game);
   state->busy = FALSE;
@@ -148,6 +181,7 @@ tea_advisor_dispose (GObject *object)
   TeaAdvisor *self = TEA_ADVISOR (object);
 
   g_clear_pointer (&self->thinking, tea_job_cancel);
+  g_clear_weak_pointer (&self->judge);
   g_clear_object (&self->state.table);
   g_clear_object (&self->game);
   g_clear_object (&self->state.options);
@@ -165,6 +199,7 @@ tea_advisor_finalize (GObject *object)
 
   g_clear_pointer (&self->state.sentence, g_free);
   g_clear_pointer (&self->state.worth, g_free);
+  g_clear_pointer (&self->state.own, g_free);
   g_clear_pointer (&self->state.holds, g_free);
   g_clear_pointer (&self->state.refusal, g_free);
 
@@ -189,6 +224,7 @@ tea_advisor_init (TeaAdvisor *self)
 
   state->sentence = g_strdup ("");
   state->worth = g_strdup ("");
+  state->own = g_strdup ("");
   state->holds = g_strdup ("");
   state->refusal = g_strdup ("");
   state->choice = -1;

@@ -23,6 +23,7 @@ typedef struct
   gboolean available;   /* whether there is advice on the current decision */
   char *sentence;       /* "Discard North: it goes with nothing in your hand. 17 tiles help."; "" without advice */
   char *worth;          /* a sentence on the worth of the hand after that, or "" */
+  char *own;            /* the human player's own chance, a sentence, or "" (tea-own-play.h) */
   char *holds;          /* for whom the figures hold, or "" */
   int position;         /* the position of the advised discard in the hand, or −1 */
   int choice;           /* the position of the advised #TeaChoice; −1 without advice and for a plain discard */

@@ -79,6 +79,8 @@ typedef struct
   gint64 begun;              /* when the game began, seconds since 1970 */
   guint seat;                /* the human player's seat */
   const TeaVariant *variant; /* its rules, with the house rules; NULL if they cannot be read */
+  const char *levels[4];     /* the ids of the computer players' levels, by seat; NULL for the human player */
+  gboolean is_practice;      /* moves could be taken back */
   GPtrArray *hands;     /* (element-type TeaJudgedHand): the settled hands that the human player has played, in order */
   gboolean lacks_hands; /* some of them could not be read from the store */
   char *fault;          /* why the game could not be judged, a sentence; there are no hands then; nullable */

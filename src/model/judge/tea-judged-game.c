@@ -77,6 +77,13 @@ tea_judged_game_new (const TeaStoreGame *game)
   self->begun = game->begun;
   self->seat = find_seat (game);
   self->variant = find_variant (game);
+  self->is_practice = g_str_equal (game->kind, TEA_GAME_KIND_PRACTICE);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const TeaBot *bot = tea_bot_find (game->bots[seat]);
+
+      self->levels[seat] = bot != NULL ? bot->id : NULL;
+    }
   self->hands = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_judged_hand_unref);
   self->n_lines = game->n_lines;
   self->changed = game->changed;

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 /* Increment whenever the computation of advice, luck or kinds of mistakes changes, or what is stored of it; stored
  * hands are then judged again. What earlier judges stored is shown until then: judge 1 (%TEA_STORE_JUDGE_OF_MISTAKES)
- * left decisions out, judge 2 gave mistakes other kinds. */
-#define TEA_JUDGE_VERSION 3
+ * left decisions out, judge 2 gave mistakes other kinds, judge 3 stored no chances. */
+#define TEA_JUDGE_VERSION 4
 
 /* An action that was not stored. */
 #define TEA_JUDGED_UNKNOWN 255
@@ -28,9 +28,12 @@ typedef struct
    * an incomplete hand, where @nth is unknown, too */
   guint8 taken;
   guint8 best;
-  guint8 kind;  /* a #TeaMistakeKind */
-  guint32 cost; /* expected loss in thousandths of a point; 0 unless it was a mistake */
-  guint32 lead; /* lead of the best action over the second best, in expected thousandths of a point */
+  guint8 kind; /* a #TeaMistakeKind */
+  /* the chance to win after what was done, against regulars, in ten thousandths; 0 where the seat could win at once */
+  guint16 said;
+  gboolean ready; /* whether the hand was ready then */
+  guint32 cost;   /* expected loss in thousandths of a point; 0 unless it was a mistake */
+  guint32 lead;   /* lead of the best action over the second best, in expected thousandths of a point */
 } TeaJudgedDecision;
 
 /* Digits of a checksum. */
@@ -45,6 +48,7 @@ typedef struct
   gboolean is_complete;                    /* @decisions has all decisions, as this judge finds them */
   gboolean is_settled;                     /* the hand is over; otherwise @points and @luck are 0 */
   gboolean is_stood_in;                    /* a computer player played for a human player at some time */
+  gboolean is_won;                         /* the player won the hand */
   int points;                              /* points that the player won or lost */
   gint64 luck;                             /* how many of these were luck (#TeaLuck), in thousandths */
   int first_claim;                         /* distance to ready before the player's first claim; −1 without a claim */

@@ -71,6 +71,12 @@ to_thousandths (double points)
   return (guint32) CLAMP (llround (points * 1000), 0, G_MAXINT32);
 }
 
+/* The first judge that stored chances and who won. */
+#define JUDGE_OF_CHANCES 4
+
+/* Ends the decisions of a hand that the player won. */
+#define WON "won"
+
 static void
 judge (TeaJudgedHand *self, const TeaMoment *moment, TeaAdvice *advice)
 {
@@ -85,6 +91,13 @@ judge (TeaJudgedHand *self, const TeaMoment *moment, TeaAdvice *advice)
   /* Smaller differences are noise: see tea_mistake_min_cost(). */
   if (decision.kind != TEA_MISTAKE_NONE)
     decision.cost = to_thousandths (tea_decision_cost (advice, moment->chosen));
+  if (advice->options[0].distance >= 0)
+    {
+      const TeaAdviceOption *done = &advice->options[tea_decision_option (advice, moment->chosen)];
+
+      decision.said = (guint16) CLAMP (lround (10000 * done->chance), 1, 10000);
+      decision.ready = done->distance == 0;
+    }
   g_array_append_val (self->decisions, decision);
 }
 
@@ -181,6 +194,7 @@ tea_judged_hand_new (TeaRecordedGame *game, guint number, guint seat, TeaRecorde
     return NULL;
   if (self->is_settled)
     {
+      self->is_won = last->record.won && last->record.seat == (int) seat;
       self->points = last->answer.deltas[seat];
       self->luck = llround (tea_judge_luck (steps, seat) * 1000);
     }
@@ -249,7 +263,8 @@ tea_judged_hand_get_luck (const TeaJudgedHand *self)
   return (double) self->luck / 1000;
 }
 
-/* The store. A decision is the numbers of its fields, separated by blanks, with a semicolon at the end. */
+/* The store. A decision is the numbers of its fields, separated by blanks, with a semicolon at the end. After them
+ * comes a word if the player won. */
 
 TeaStoreJudged *
 tea_judged_hand_to_stored (const TeaJudgedHand *self, gint64 game)
@@ -261,9 +276,12 @@ tea_judged_hand_to_stored (const TeaJudgedHand *self, gint64 game)
     {
       const TeaJudgedDecision *decision = &g_array_index (self->decisions, TeaJudgedDecision, i);
 
-      g_string_append_printf (decisions, "%u %u %u %u %u %u %u;", decision->position, decision->nth, decision->taken,
-                              decision->best, decision->cost, decision->lead, decision->kind);
+      g_string_append_printf (decisions, "%u %u %u %u %u %u %u %u %u;", decision->position, decision->nth,
+                              decision->taken, decision->best, decision->cost, decision->lead, decision->kind,
+                              decision->said, decision->ready ? 1 : 0);
     }
+  if (self->is_won)
+    g_string_append (decisions, WON);
   stored->game = game;
   stored->hand = self->number;
   stored->seat = self->seat;
@@ -300,20 +318,24 @@ read_number (const char **text, char end, guint max, guint *number)
 }
 
 static gboolean
-read_decision (const char **text, TeaJudgedDecision *decision)
+read_decision (const char **text, gboolean with_chances, TeaJudgedDecision *decision)
 {
-  guint position, nth, taken, best, cost, lead, kind;
+  guint position, nth, taken, best, cost, lead, kind, said = 0, ready = 0;
 
   if (!read_number (text, ' ', G_MAXUINT16, &position) || !read_number (text, ' ', G_MAXUINT8, &nth) ||
       !read_number (text, ' ', G_MAXUINT8, &taken) || !read_number (text, ' ', G_MAXUINT8, &best) ||
       !read_number (text, ' ', G_MAXINT32, &cost) || !read_number (text, ' ', G_MAXINT32, &lead) ||
-      !read_number (text, ';', TEA_N_MISTAKE_KINDS - 1, &kind))
+      !read_number (text, with_chances ? ' ' : ';', TEA_N_MISTAKE_KINDS - 1, &kind))
+    return FALSE;
+  if (with_chances && (!read_number (text, ' ', 10000, &said) || !read_number (text, ';', 1, &ready)))
     return FALSE;
   *decision = (TeaJudgedDecision){ .position = (guint16) position,
                                    .nth = (guint8) nth,
                                    .taken = (guint8) taken,
                                    .best = (guint8) best,
                                    .kind = (guint8) kind,
+                                   .said = (guint16) said,
+                                   .ready = ready != 0,
                                    .cost = cost,
                                    .lead = lead };
 
@@ -345,7 +367,10 @@ tea_judged_hand_from_stored (const TeaStoreJudged *stored)
     {
       TeaJudgedDecision decision;
 
-      if (!read_decision (&text, &decision))
+      self->is_won = stored->judge >= JUDGE_OF_CHANCES && g_str_equal (text, WON);
+      if (self->is_won)
+        break;
+      if (!read_decision (&text, stored->judge >= JUDGE_OF_CHANCES, &decision))
         return NULL;
       g_array_append_val (self->decisions, decision);
     }

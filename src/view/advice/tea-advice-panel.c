@@ -20,6 +20,7 @@ struct _TeaAdvicePanel
   GtkLabel *refusal_label;
   GtkLabel *sentence_label;
   GtkLabel *worth_label;
+  GtkLabel *own_label;
   GtkLabel *holds_label;
   GtkSpinner *spinner;
   GtkWidget *options_box;
@@ -53,7 +54,8 @@ say_nothing_yet (const TeaAdvisorState *state)
 static void
 say (TeaAdvicePanel *self, const TeaAdvisorState *state)
 {
-  g_autofree char *advice = tea_sentences_join (state->sentence, state->worth);
+  g_autofree char *figures = tea_sentences_join (state->worth, state->own);
+  g_autofree char *advice = tea_sentences_join (state->sentence, figures);
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     tea_spoken_announce (GTK_WIDGET (self), state->available ? advice : "");
@@ -68,6 +70,7 @@ update (TeaAdvicePanel *self)
   tea_widget_set_text (self->sentence_label, state->available ? state->sentence : say_nothing_yet (state));
   tea_widget_set_text (self->worth_label, state->worth);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->worth_label), *state->holds != '\0' ? state->holds : NULL);
+  tea_widget_set_text (self->own_label, state->own);
   tea_widget_set_text (self->holds_label, state->holds);
   gtk_spinner_set_spinning (self->spinner, state->busy);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), state->busy);
@@ -110,6 +113,7 @@ tea_advice_panel_class_init (TeaAdvicePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, refusal_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, sentence_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, worth_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, own_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, holds_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, options_box);

@@ -29,6 +29,7 @@ struct _TeaDecisionsPanel
   GtkLabel *empty_label;
   GtkExpander *options_expander;
   GtkListBox *options_list;
+  GtkLabel *holds_label;
 
   TeaReview *review;         /* or NULL */
   GtkFilterListModel *shown; /* items of @review … */
@@ -282,6 +283,7 @@ tea_decisions_panel_class_init (TeaDecisionsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaDecisionsPanel, empty_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDecisionsPanel, options_expander);
   gtk_widget_class_bind_template_child (widget_class, TeaDecisionsPanel, options_list);
+  gtk_widget_class_bind_template_child (widget_class, TeaDecisionsPanel, holds_label);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
@@ -293,8 +295,11 @@ tea_decisions_panel_class_init (TeaDecisionsPanelClass *klass)
 static void
 tea_decisions_panel_init (TeaDecisionsPanel *self)
 {
+  g_autofree char *holds = tea_advice_item_dup_holds ();
+
   self->position = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_label (self->holds_label, holds);
   fill_drop_downs (self);
   self->shown = gtk_filter_list_model_new (NULL, GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL)));
   self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->shown)), NULL);

@@ -45,6 +45,7 @@ struct _TeaMistakesPage
   GtkListBox *list_box;
   GtkExpander *options_expander;
   GtkListBox *options_list;
+  GtkLabel *holds_label;
   GtkButton *rule_button; /* shown when the text names a clause */
   GtkWidget *game_button;
   GtkWidget *next_button;
@@ -570,6 +571,7 @@ tea_mistakes_page_class_init (TeaMistakesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, list_box);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, options_expander);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, options_list);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, holds_label);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, rule_button);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, game_button);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesPage, next_button);
@@ -587,7 +589,10 @@ tea_mistakes_page_class_init (TeaMistakesPageClass *klass)
 static void
 tea_mistakes_page_init (TeaMistakesPage *self)
 {
+  g_autofree char *holds = tea_advice_item_dup_holds ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_label (self->holds_label, holds);
   tea_spoken_make_status (GTK_WIDGET (self->none_page));
   tea_spoken_make_status (GTK_WIDGET (self->text_label));
   set_actions_enabled (self, FALSE, FALSE, FALSE);

@@ -5,14 +5,17 @@
 
 #include <string.h>
 
+#include "own-games.h"
 #include "view-test.h"
 
+#include "model/judge/tea-judge.h"
 #include "view/advice/tea-advice-panel.h"
 #include "view/advice/tea-advice-row.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/table/tea-action-bar.h"
 #include "view/table/tea-table-view-private.h"
 #include "view/app/tea-window.h"
+#include "view/widgets/tea-spoken.h"
 
 typedef struct
 {
@@ -307,6 +310,55 @@ test_ask_narrow (Fixture *f, gconstpointer data)
     }
 }
 
+/* What the window has said last. */
+static char *said;
+
+static void
+hear (GtkAccessible *accessible, const char *text, int priority)
+{
+  g_free (said);
+  said = g_strdup (text);
+}
+
+/* Who has played 200 hands is told their own chance, too: shown and read out. What is advised is the same. */
+static void
+test_own (Fixture *f, gconstpointer data)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
+  TeaArchive *archive = tea_archive_new (path);
+  TeaJudge *judge = tea_judge_new (archive);
+  const char *variant = tea_ruleset_get_facts (tea_table_get_state (f->table)->ruleset)->id;
+  GtkWidget *label = GTK_WIDGET (gtk_widget_get_template_child (f->panel, TEA_TYPE_ADVICE_PANEL, "own_label"));
+  g_autofree char *advised = NULL;
+
+  press (f, "table.advice");
+  view_test_wait (has_advice, f->panel);
+  g_assert_false (gtk_widget_get_visible (label));
+  advised = g_strdup (tea_advisor_get_state (advisor_of (f))->sentence);
+  press (f, "table.advice");
+
+  own_games_put_chances (archive, own_games_add (archive, variant, "regular", 1, 200), 200, 0.25, FALSE, 8);
+  tea_judge_set_default (judge);
+  tea_judge_refresh (judge);
+  while (tea_judge_get_running (judge))
+    g_main_context_iteration (NULL, TRUE);
+  tea_spoken_set_announcer (hear);
+  press (f, "table.advice");
+  view_test_wait (has_advice, f->panel);
+  g_assert_cmpstr (tea_advisor_get_state (advisor_of (f))->sentence, ==, advised);
+  g_assert_true (gtk_widget_get_visible (label));
+  g_assert_true (g_regex_match_simple ("^Win chance \\d+% · for you \\d+%, give or take \\d+ \\(200 hands\\)$",
+                                       gtk_label_get_label (GTK_LABEL (label)), 0, 0));
+  g_assert_true (g_str_has_suffix (said, gtk_label_get_label (GTK_LABEL (label))));
+  tea_spoken_set_announcer (NULL);
+  g_clear_pointer (&said, g_free);
+
+  g_assert_finalize_object (judge);
+  g_assert_finalize_object (archive);
+  test_remove_folder (folder);
+}
+
 /* In this mode, every decision gets advice without a request. */
 static void
 test_always (Fixture *f, gconstpointer data)
@@ -438,9 +490,9 @@ is_marked (Fixture *f, TeaChoice *choice, guint position)
   GtkWidget *bar = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_ACTION_BAR);
   GtkWidget *button = tea_action_bar_get_button (TEA_ACTION_BAR (bar), position);
   gboolean marked = gtk_widget_has_css_class (button, "advised");
-  g_autofree char *said = g_strdup_printf (marked ? "%s, advised" : "%s", tea_choice_get_facts (choice)->description);
+  g_autofree char *label = g_strdup_printf (marked ? "%s, advised" : "%s", tea_choice_get_facts (choice)->description);
 
-  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, said);
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
 
   return marked;
 }
@@ -510,6 +562,7 @@ main (int argc, char *argv[])
   g_test_add ("/advice-panel/request", Fixture, "request", set_up, test_request, tear_down);
   g_test_add ("/advice-panel/always", Fixture, "always", set_up, test_always, tear_down);
   g_test_add ("/advice-panel/ask-narrow", Fixture, "request", set_up, test_ask_narrow, tear_down);
+  g_test_add ("/advice-panel/own", Fixture, "request", set_up, test_own, tear_down);
   g_test_add ("/advice-panel/ask", Fixture, "request", set_up, test_ask, tear_down);
   g_test_add ("/advice-panel/claims", Fixture, "always", set_up, test_claims, tear_down);
   g_test_add ("/advice-panel/off", Fixture, "off", set_up, test_off, tear_down);

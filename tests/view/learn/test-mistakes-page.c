@@ -173,6 +173,8 @@ test_day (Fixture *f, gconstpointer data)
                                        right ? "Right: that is the best play."
                                              : "Not the best. You played this in the game, too."));
       g_assert_true (view_test_says (f->window, tea_mistake_question_get_state (question)->text));
+      g_assert_true (view_test_says (f->window, "The figures are for a player who follows the advice, against three "
+                                                "opponents of the level “Regular”."));
       best = g_list_model_get_item (tea_mistake_question_get_state (question)->items, 0);
       g_assert_true (view_test_says (f->window, tea_review_item_get_state (best)->title));
       g_assert_true (view_test_says (f->window, tea_review_item_get_state (best)->detail));

@@ -240,6 +240,22 @@ make_hints (Stage *stage)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tea_window_get_play (window)), "table.advice", NULL));
 }
 
+/* For somebody who has played 200 hands. */
+static void
+make_hints_own (Stage *stage)
+{
+  g_autoptr (TeaJudge) judge = tea_judge_new (stage->archive);
+
+  own_games_put_chances (stage->archive, own_games_add (stage->archive, "fenghua", "regular", 1, 200), 200, 0.25, FALSE,
+                         6);
+  tea_judge_set_default (judge);
+  tea_judge_refresh (judge);
+  while (tea_judge_get_running (judge))
+    g_main_context_iteration (NULL, TRUE);
+  make_hints (stage);
+  stage_rest (stage);
+}
+
 /* With the answer to why not the first tile of the hand. */
 static void
 make_hints_asked (Stage *stage)
@@ -354,6 +370,7 @@ const Scene learn_scenes[] = {
   { "drill-should",        "A drill: claim or pass, answered", FALSE, make_drill_answer },
   { "drill-plan",          "A drill: the nearest kind of hand", FALSE, make_drill_plan },
   { "hints",               "Advice beside the table", FALSE, make_hints },
+  { "hints-own",           "Advice for somebody who has played 200 hands", FALSE, make_hints_own },
   { "hints-asked",         "Advice that says why not a tile", FALSE, make_hints_asked },
   { "review",              "The decisions of a hand and what each cost", FALSE, make_review },
   { "review-asked",        "A review that says why not a tile", FALSE, make_review_asked },
