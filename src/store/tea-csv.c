@@ -47,3 +47,33 @@ tea_csv_append_text (GString *out, const char *text)
   if (quoted)
     g_string_append_c (out, '"');
 }
+
+/* A semicolon between cells is for locales in which a comma is the decimal separator. */
+void
+tea_csv_append_number (GString *out, double number, guint decimals, char separator)
+{
+  char format[] = "%.0f";
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_return_if_fail (decimals < 10);
+
+  format[2] = (char) ('0' + decimals);
+  g_ascii_formatd (text, sizeof text, format, number);
+  if (separator == ';')
+    g_strdelimit (text, ".", ',');
+  g_string_append (out, text);
+}
+
+void
+tea_csv_append_money (GString *out, gint64 money, char separator)
+{
+  guint64 amount = money < 0 ? -(guint64) money : (guint64) money;
+  guint64 rest = amount % 10000;
+  char point = separator == ';' ? ',' : '.';
+
+  g_string_append_printf (out, "%s%" G_GUINT64_FORMAT "%c", money < 0 ? "-" : "", amount / 10000, point);
+  if (rest % 100 != 0)
+    g_string_append_printf (out, "%04" G_GUINT64_FORMAT, rest);
+  else
+    g_string_append_printf (out, "%02" G_GUINT64_FORMAT, rest / 100);
+}

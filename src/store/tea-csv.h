@@ -22,4 +22,10 @@ gboolean tea_csv_divides (gunichar c);
  */
 void tea_csv_append_text (GString *out, const char *text);
 
+/* Appends a cell with @number, in which the decimal separator is a comma if cells are separated by semicolons. */
+void tea_csv_append_number (GString *out, double number, guint decimals, char separator);
+
+/* The same for an amount of money in ten-thousandths, exactly; with four decimals if there are so many, else two. */
+void tea_csv_append_money (GString *out, gint64 money, char separator);
+
 G_END_DECLS

@@ -66,18 +66,6 @@ add_result (const TeaInsightsEntry *entry, char separator, GString *out)
   tea_csv_append_text (out, items->str);
 }
 
-/* The decimal separator is a comma where cells are separated by semicolons. */
-static void
-add_number (GString *out, double number, char separator)
-{
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_ascii_formatd (text, sizeof text, "%.3f", number);
-  if (separator == ';')
-    g_strdelimit (text, ".", ',');
-  g_string_append (out, text);
-}
-
 /* The cells from claim_distance to luck, empty if the hand was not judged. */
 static void
 add_analysis (const TeaHandAnalysis *analysis, char separator, GString *out)
@@ -91,9 +79,9 @@ add_analysis (const TeaHandAnalysis *analysis, char separator, GString *out)
   if (analysis->first_claim >= 0)
     g_string_append_printf (out, "%d", analysis->first_claim);
   g_string_append_printf (out, "%c%u%c", separator, analysis->n_decisions, separator);
-  add_number (out, analysis->cost, separator);
+  tea_csv_append_number (out, analysis->cost, 3, separator);
   g_string_append_c (out, separator);
-  add_number (out, analysis->luck, separator);
+  tea_csv_append_number (out, analysis->luck, 3, separator);
 }
 
 static void
