@@ -5,6 +5,7 @@
 
 #include "cli/tea-cli.h"
 #include "io/json/tea-json.h"
+#include "store/tea-season-export.h"
 #include "store/tea-tally-export.h"
 
 typedef void (*Append) (const TeaTally *tally, GString *out);
@@ -64,11 +65,73 @@ find_format (const char *format)
   return NULL;
 }
 
+/* Adds what is counted of @session; one without entries, or one that cannot be read, is left out. */
+static void
+add_session (GPtrArray *sessions, TeaStore *store, const TeaStoreSession *session)
+{
+  g_autoptr (TeaTally) tally = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (session->n_entries == 0)
+    return;
+  tally = tea_tally_load (store, session->id, NULL, &error);
+  if (tally != NULL)
+    g_ptr_array_add (sessions, tea_season_session_new (tally));
+  else
+    g_printerr ("Session %" G_GINT64_FORMAT " is left out: %s\n", session->id, error->message);
+}
+
+static const char *const ranked_by[TEA_N_RANKED_BY] = {
+  [TEA_RANKED_BY_POINTS] = "points",
+  [TEA_RANKED_BY_PLACE] = "place",
+  [TEA_RANKED_BY_RATING] = "rating",
+};
+
+/* Returns the name in @names, or the first for %NULL; −1 for none. */
+static int
+find_name (const char *const *names, guint n, const char *name)
+{
+  for (guint i = 0; i < n; i++)
+    if (name == NULL || g_str_equal (names[i], name))
+      return (int) i;
+
+  return -1;
+}
+
+static const char *const season_tables[] = { "players", "pairs", "days" };
+
+static int
+print_season (TeaStore *store, guint table, TeaRankedBy order)
+{
+  static void (*const append[]) (const TeaSeasonCount *, char, GString *) = {
+    tea_season_count_append_players,
+    tea_season_count_append_pairs,
+    tea_season_count_append_days,
+  };
+  g_autoptr (GPtrArray) counted = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_season_session_unref);
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) sessions = tea_store_list_sessions (store, &error);
+  g_autoptr (TeaSeasonCount) count = NULL;
+
+  if (sessions == NULL)
+    return tea_cli_fail ("%s", error->message);
+  for (guint i = 0; i < sessions->len; i++)
+    add_session (counted, store, sessions->pdata[i]);
+  count = tea_season_count_new (counted, NULL, order);
+  append[table](count, ',', out);
+
+  return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
+}
+
 int
 tea_cli_ledger (int argc, char *argv[])
 {
   g_auto (GStrv) files = NULL;
   g_autofree char *format = NULL;
+  g_autofree char *season = NULL;
+  g_autofree char *by = NULL;
+  int table, order;
   gint64 session = -1;
   gboolean list = FALSE;
   const GOptionEntry entries[] = {
@@ -76,6 +139,10 @@ tea_cli_ledger (int argc, char *argv[])
     { "session", 's', 0, G_OPTION_ARG_INT64, &session, "Which session; the one that was open last when left out",
       "ID" },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &list, "List the sessions, one in a line", NULL },
+    { "season", 0, 0, G_OPTION_ARG_STRING, &season, "Count all sessions together and print a table as csv",
+      "players|pairs|days" },
+    { "rank-by", 0, 0, G_OPTION_ARG_STRING, &by, "What --season ranks the players by; points when left out",
+      "points|place|rating" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -89,16 +156,26 @@ tea_cli_ledger (int argc, char *argv[])
     return TEA_CLI_BAD_USAGE;
   if (files == NULL || files[1] != NULL)
     return tea_cli_bad_usage (argv[0], "Which database? One file is read at a time.");
-  if (list == (format != NULL))
-    return tea_cli_bad_usage (argv[0], "Either --list or --export=csv or --export=json says what to print.");
+  if (list + (format != NULL) + (season != NULL) != 1)
+    return tea_cli_bad_usage (argv[0],
+                              "Either --list or --season or --export=csv or --export=json says what to print.");
   if (format != NULL && find_format (format) == NULL)
     return tea_cli_bad_usage (argv[0], "Sessions are exported as csv or json and not as “%s”.", format);
+  table = find_name (season_tables, G_N_ELEMENTS (season_tables), season);
+  if (table < 0)
+    return tea_cli_bad_usage (argv[0], "A season has tables of players, pairs or days and not of “%s”.", season);
+  order = find_name (ranked_by, G_N_ELEMENTS (ranked_by), by);
+  if (order < 0)
+    return tea_cli_bad_usage (argv[0], "Players are ranked by points, place or rating and not by “%s”.", by);
   if (session == 0)
     return tea_cli_bad_usage (argv[0], "A session has a number from 1 on.");
 
   store = tea_store_open_copy (files[0], &error);
   if (store == NULL)
     return tea_cli_fail ("%s", error->message);
+
+  if (season != NULL)
+    return print_season (store, (guint) table, (TeaRankedBy) order);
 
   return list ? list_sessions (store) : export_session (store, MAX (session, 0), find_format (format));
 }

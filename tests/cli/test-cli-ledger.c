@@ -124,6 +124,30 @@ test_json (void)
   cli_run_clear (&ran);
 }
 
+/* All sessions together, of the same four. */
+static void
+test_season (void)
+{
+  g_auto (GStrv) lines = NULL;
+  CliRun ran;
+
+  run (&ran, "--season=players");
+  lines = g_strsplit (ran.out, "\r\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 6);
+  g_assert_true (g_str_has_prefix (lines[0], "rank,player,points,money,sessions,first,second,"));
+  g_assert_true (g_str_has_prefix (lines[1], "1,Lin,"));
+  cli_run_clear (&ran);
+
+  run (&ran, "--season=pairs --rank-by place");
+  g_assert_true (g_str_has_prefix (ran.out, "player,other player,paid,got back,more paid,"));
+  g_assert_nonnull (strstr (ran.out, ",Lin,"));
+  cli_run_clear (&ran);
+
+  run (&ran, "--season days --rank-by=rating");
+  g_assert_true (g_str_has_prefix (ran.out, "day,Lin,"));
+  cli_run_clear (&ran);
+}
+
 static void
 assert_wrong (const char *arguments, const char *says)
 {
@@ -146,6 +170,9 @@ test_wrong (void)
   g_autofree char *both = g_strdup_printf ("ledger --list --export=csv %s", path);
   g_autofree char *zero = g_strdup_printf ("ledger --export=csv --session=0 %s", path);
   g_autofree char *negative = g_strdup_printf ("ledger --export=csv --session=-1 %s", path);
+  g_autofree char *table = g_strdup_printf ("ledger --season=weeks %s", path);
+  g_autofree char *order = g_strdup_printf ("ledger --season=pairs --rank-by=luck %s", path);
+  g_autofree char *season = g_strdup_printf ("ledger --list --season=days %s", path);
   g_autofree char *text = g_build_filename (folder, "text", NULL);
   g_autofree char *damaged = g_strdup_printf ("ledger --list %s", text);
 
@@ -155,6 +182,9 @@ test_wrong (void)
   assert_wrong (both, "Either --list");
   assert_wrong (zero, "from 1 on");
   assert_wrong (negative, "--session -1");
+  assert_wrong (table, "not of “weeks”");
+  assert_wrong (order, "not by “luck”");
+  assert_wrong (season, "Either --list");
   assert_wrong ("ledger --list", "Which database");
   assert_wrong ("ledger --list /nowhere/at/all", "cannot be read");
   g_assert_true (g_file_set_contents (text, "no database", -1, NULL));
@@ -217,6 +247,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/ledger/leaves-nothing", test_leaves_nothing);
   g_test_add_func ("/cli/ledger/csv", test_csv);
   g_test_add_func ("/cli/ledger/json", test_json);
+  g_test_add_func ("/cli/ledger/season", test_season);
   g_test_add_func ("/cli/ledger/wrong", test_wrong);
   g_test_add_func ("/cli/ledger/in-use", test_in_use);
   status = g_test_run ();
