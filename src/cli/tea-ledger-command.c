@@ -112,13 +112,14 @@ print_season (TeaStore *store, guint table, TeaRankedBy order)
   g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) sessions = tea_store_list_sessions (store, &error);
+  g_autoptr (GHashTable) people = sessions != NULL ? tea_season_read_people (store, &error) : NULL;
   g_autoptr (TeaSeasonCount) count = NULL;
 
-  if (sessions == NULL)
+  if (people == NULL)
     return tea_cli_fail ("%s", error->message);
   for (guint i = 0; i < sessions->len; i++)
     add_session (counted, store, sessions->pdata[i]);
-  count = tea_season_count_new (counted, NULL, order);
+  count = tea_season_count_new (counted, people, order);
   append[table](count, ',', out);
 
   return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/base/tea-name.h"
+#include "store/tea-store-people.h"
 
 /* One session */
 
@@ -80,6 +81,7 @@ tea_season_session_new (const TeaTally *tally)
       const TeaTallySeat *seat = &statistics.seats[i];
       TeaSeasonPart *part = &self->players[i];
 
+      part->person = tally->session->setup.people[i];
       part->name = tea_name_clean (tally->session->setup.names[i], TEA_NAME_MAX);
       part->points = tally->totals[i];
       part->wins = seat->wins;
@@ -116,6 +118,68 @@ void
 tea_season_session_unref (TeaSeasonSession *self)
 {
   g_atomic_rc_box_release_full (self, session_clear);
+}
+
+/* People */
+
+static void
+person_free (gpointer data)
+{
+  TeaSeasonPerson *person = data;
+
+  g_free (person->key);
+  g_free (person->name);
+  g_free (person);
+}
+
+/* The person of @people that @person was found to be; nobody can be found to be himself or herself again. */
+static const TeaStorePerson *
+follow (GHashTable *people, const TeaStorePerson *person)
+{
+  for (guint i = g_hash_table_size (people); i > 0 && person->merged != 0; i--)
+    {
+      const TeaStorePerson *next = g_hash_table_lookup (people, &person->merged);
+
+      if (next == NULL)
+        break;
+      person = next;
+    }
+
+  return person;
+}
+
+GHashTable *
+tea_season_read_people (TeaStore *store, GError **error)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GHashTable) by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
+  GHashTable *people;
+
+  g_return_val_if_fail (store != NULL, NULL);
+
+  list = tea_store_list_people (store, error);
+  if (list == NULL)
+    return NULL;
+  for (guint i = 0; i < list->len; i++)
+    {
+      TeaStorePerson *person = list->pdata[i];
+
+      g_hash_table_insert (by_id, &person->id, person);
+    }
+  people = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, person_free);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const TeaStorePerson *person = list->pdata[i];
+      const TeaStorePerson *is = follow (by_id, person);
+      TeaSeasonPerson *known = g_new0 (TeaSeasonPerson, 1);
+
+      known->id = is->id;
+      known->key = g_strdup (is->key);
+      known->name = tea_name_clean (is->name, TEA_NAME_MAX);
+      g_hash_table_insert (people, g_memdup2 (&person->id, sizeof person->id), known);
+    }
+
+  return people;
 }
 
 /* All of them */
@@ -307,7 +371,7 @@ add_payments (TeaSeasonCount *season, GHashTable *known, const TeaSeasonSession 
         gboolean back = indices[from] > indices[to];
         TeaSeasonPair *pair;
 
-        if (indices[from] == indices[to])
+        if (indices[from] == indices[to] || session->paid[from][to] == 0)
           continue;
         pair = find_pair (season, known, season->players->pdata[indices[back ? to : from]],
                           season->players->pdata[indices[back ? from : to]]);

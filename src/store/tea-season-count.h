@@ -89,8 +89,8 @@ typedef struct
   TeaRating rating;
 } TeaSeasonPlayer;
 
-/* What passed between two players who have sat at the same table. What one has paid and what he or she has got back are
- * not set off against each other, except within a hand. */
+/* What passed between two players, who have paid each other something. What one has paid and what he or she has got
+ * back are not set off against each other, except within a hand. */
 typedef struct
 {
   const TeaSeasonPlayer *players[2];
@@ -118,12 +118,17 @@ typedef struct
   GArray *indices; /* guint: the index of each of their players */
 } TeaSeasonCount;
 
-/* A person as the sessions' players are told apart. */
+/* Who a person of the sessions is: the person, or the one that this person was found to be. */
 typedef struct
 {
-  gint64 id;        /* the person, or the one that this person was found to be */
-  const char *name; /* the present name of that one */
+  gint64 id;
+  char *key;  /* the same on every computer */
+  char *name; /* the present name */
 } TeaSeasonPerson;
+
+/* Returns: (transfer full) (element-type gint64 TeaSeasonPerson): who all people of @store are, or %NULL with @error
+ * set */
+GHashTable *tea_season_read_people (TeaStore *store, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_season_count_new:

@@ -328,7 +328,7 @@ def address_shown(helper):
 
 
 def check_walk(tap, program):
-    """From one evening to the next by keys alone: the hand, the ledger, the second screen, the ranking."""
+    """From one evening to the next by keys alone: the hand, the ledger, the second screen, the season."""
     folder = os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "walk")
     hand = "11: 123m456m789m23p55s +1p ind N"
     helper = Helper(program, "fenghua", folder)
@@ -367,10 +367,10 @@ def check_walk(tap, program):
 
         helper.press("Escape")
         driver.wait_for("the sessions", lambda: helper.find("push button", "Continue"))
-        tab_to(helper, "Ranking")
+        tab_to(helper, "Season")
         helper.press("Return")
-        ranked = "1. Ann: 120; 1 session, first in 1 · 2 hands, 2 won"
-        tap.ok(driver.wait_for("the ranking", lambda: helper.find("list item", ranked)), "walk: the ranking")
+        counted = "1. Ann: Points\u00a0120; Sessions\u00a01; Places\u00a01–0–0–0; *"
+        tap.ok(driver.wait_for("the season", lambda: helper.find("list item", counted)), "walk: the season")
         if address is not None:
             tap.ok("Ann wins by self-draw" in served(address), "walk: the second screen is still on")
     finally:

@@ -251,7 +251,9 @@ test_people (void)
   g_autoptr (GPtrArray) sessions = make_three ();
   g_autoptr (GHashTable) people = g_hash_table_new (g_int64_hash, g_int64_equal);
   const gint64 ids[] = { 7, 8, 9 };
-  const TeaSeasonPerson persons[] = { { 7, "Anna" }, { 7, "Anna" }, { 9, "Bo" } };
+  const TeaSeasonPerson persons[] = { { 7, (char *) "7", (char *) "Anna" },
+                                      { 7, (char *) "7", (char *) "Anna" },
+                                      { 9, (char *) "9", (char *) "Bo" } };
   g_autoptr (TeaSeasonCount) season = NULL;
   g_autofree char *ranking = NULL;
 

@@ -12,6 +12,7 @@
 #include "model/archive/tea-export.h"
 #include "model/history/tea-game-item.h"
 #include "model/insights/tea-insights-private.h"
+#include "model/base/tea-day.h"
 #include "model/base/tea-job.h"
 
 /* Delay before recounting: the judge signals each game, and recounting everything each time would be expensive. */
@@ -475,17 +476,6 @@ set_period (TeaInsights *self, gint64 since, gint64 until)
   count_again (self);
 }
 
-/* The beginning of the day that is @n_days after @day, in the local time zone. */
-static gint64
-begin_day (GDateTime *day, int n_days)
-{
-  g_autoptr (GDateTime) other = g_date_time_add_days (day, n_days);
-  g_autoptr (GDateTime) midnight = g_date_time_new_local (g_date_time_get_year (other), g_date_time_get_month (other),
-                                                          g_date_time_get_day_of_month (other), 0, 0, 0);
-
-  return g_date_time_to_unix (midnight);
-}
-
 void
 tea_insights_set_days (TeaInsights *self, guint n_days)
 {
@@ -493,43 +483,19 @@ tea_insights_set_days (TeaInsights *self, guint n_days)
 
   g_return_if_fail (TEA_IS_INSIGHTS (self) && n_days < 100000);
 
-  set_period (self, n_days > 0 ? begin_day (now, 1 - (int) n_days) : 0, G_MAXINT64);
-}
-
-/* The day named by @text; %NULL if it is empty, and with @error set if it is not a date. */
-static GDateTime *
-read_day (const char *text, GError **error)
-{
-  g_autofree char *midnight = g_strconcat (text, "T00:00:00", NULL);
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
-  GDateTime *day = *text != '\0' ? g_date_time_new_from_iso8601 (midnight, zone) : NULL;
-
-  if (day == NULL && *text != '\0')
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 /* Translators: what somebody has typed. */
-                 _ ("“%s” is not a date. Write it as 2026-11-30."), text);
-
-  return day;
+  set_period (self, n_days > 0 ? tea_day_begin (now, 1 - (int) n_days) : 0, G_MAXINT64);
 }
 
 gboolean
 tea_insights_set_dates (TeaInsights *self, const char *first, const char *last, GError **error)
 {
-  g_autofree char *stripped_first = g_strstrip (g_strdup (first));
-  g_autofree char *stripped_last = g_strstrip (g_strdup (last));
-  g_autoptr (GDateTime) first_day = NULL;
-  g_autoptr (GDateTime) last_day = NULL;
+  gint64 since, until;
 
   g_return_val_if_fail (TEA_IS_INSIGHTS (self) && first != NULL && last != NULL, FALSE);
 
-  first_day = read_day (stripped_first, error);
-  if (first_day == NULL && *stripped_first != '\0')
+  if (!tea_day_read_period (first, last, &since, &until, error))
     return FALSE;
-  last_day = read_day (stripped_last, error);
-  if (last_day == NULL && *stripped_last != '\0')
-    return FALSE;
-  set_period (self, first_day != NULL ? begin_day (first_day, 0) : 0,
-              last_day != NULL ? begin_day (last_day, 1) : G_MAXINT64);
+  set_period (self, since, until);
 
   return TRUE;
 }

@@ -7,10 +7,10 @@
 
 #include <glib/gi18n.h>
 
-#include "model/ledger/tea-ledger-ranking.h"
+#include "model/season/tea-season.h"
 #include "view/helper/tea-new-session-page.h"
 #include "view/helper/tea-session-page.h"
-#include "view/ledger/tea-ranking-page.h"
+#include "view/ledger/tea-season-page.h"
 #include "view/ledger/tea-session-row.h"
 #include "view/page/tea-place.h"
 #include "view/people/tea-people-page.h"
@@ -37,7 +37,7 @@ struct _TeaScorePage
   TeaArchive *archive;
   GSettings *settings;
   TeaLedgerList *ledgers;
-  TeaLedgerRanking *ranking;
+  TeaSeason *season; /* what the page of the season showed last, or NULL */
   TeaPeople *people;
   GPtrArray *in_windows; /* TeaSessionPage: in windows of their own; not owned */
 };
@@ -48,10 +48,9 @@ typedef enum
 {
   PROP_ARCHIVE = 1, /* construct-only */
   PROP_SESSIONS,    /* read-only */
-  PROP_RANKING,     /* read-only */
 } TeaScorePageProperty;
 
-static GParamSpec *properties[PROP_RANKING + 1];
+static GParamSpec *properties[PROP_SESSIONS + 1];
 
 /* Returns: (nullable): the session of the last evening */
 static TeaLedger *
@@ -109,8 +108,6 @@ sessions_changed_cb (TeaScorePage *self)
   gtk_widget_set_visible (self->sessions_box, any);
   /* The name of a session may have changed. */
   current_changed_cb (self);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    tea_ledger_ranking_update (self->ranking);
 }
 
 static void serve (TeaScorePage *self, TeaPage *session);
@@ -222,10 +219,15 @@ new_session_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   ask_for_session (TEA_SCORE_PAGE (widget));
 }
 
+/* What was read is kept for the next time. */
 static void
-ranking_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+season_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  tea_page_open (widget, tea_ranking_page_new (TEA_SCORE_PAGE (widget)->ranking));
+  TeaScorePage *self = TEA_SCORE_PAGE (widget);
+
+  if (self->season == NULL)
+    self->season = tea_season_new (self->archive);
+  tea_page_open (widget, tea_season_page_new (self->season));
 }
 
 /* Opens a session of somebody's. */
@@ -312,14 +314,6 @@ tea_score_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-tea_score_page_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (tea_score_page_parent_class)->map (widget);
-
-  tea_ledger_ranking_update (TEA_SCORE_PAGE (widget)->ranking);
-}
-
-static void
 tea_score_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   TeaScorePage *self = TEA_SCORE_PAGE (object);
@@ -328,9 +322,6 @@ tea_score_page_get_property (GObject *object, guint prop_id, GValue *value, GPar
     {
     case PROP_SESSIONS:
       g_value_set_object (value, self->ledgers);
-      break;
-    case PROP_RANKING:
-      g_value_set_object (value, self->ranking);
       break;
     case PROP_ARCHIVE:
       break;
@@ -347,13 +338,10 @@ tea_score_page_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_ARCHIVE:
       self->archive = g_value_dup_object (value);
       self->ledgers = tea_ledger_list_new (self->archive);
-      self->ranking = tea_ledger_ranking_new (self->archive, self->ledgers);
       self->people = tea_people_new (self->archive);
       g_object_notify_by_pspec (object, properties[PROP_SESSIONS]);
-      g_object_notify_by_pspec (object, properties[PROP_RANKING]);
       break;
     case PROP_SESSIONS:
-    case PROP_RANKING:
       break;
     }
 }
@@ -365,7 +353,7 @@ tea_score_page_dispose (GObject *object)
 
   if (self->ledgers != NULL)
     g_signal_handlers_disconnect_by_data (self->ledgers, self);
-  g_clear_object (&self->ranking);
+  g_clear_object (&self->season);
   g_clear_object (&self->people);
   g_clear_object (&self->ledgers);
   g_clear_object (&self->archive);
@@ -394,14 +382,12 @@ tea_score_page_class_init (TeaScorePageClass *klass)
   object_class->set_property = tea_score_page_set_property;
   object_class->dispose = tea_score_page_dispose;
   object_class->finalize = tea_score_page_finalize;
-  widget_class->map = tea_score_page_map;
   widget_class->grab_focus = tea_score_page_grab_focus;
   TEA_PAGE_CLASS (klass)->get_ruleset = tea_score_page_get_ruleset;
 
   properties[PROP_ARCHIVE] = g_param_spec_object ("archive", NULL, NULL, TEA_TYPE_ARCHIVE,
                                                   G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SESSIONS] = g_param_spec_object ("sessions", NULL, NULL, TEA_TYPE_LEDGER_LIST, flags);
-  properties[PROP_RANKING] = g_param_spec_object ("ranking", NULL, NULL, TEA_TYPE_LEDGER_RANKING, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   g_type_ensure (TEA_TYPE_TAB_STOP);
@@ -422,7 +408,7 @@ tea_score_page_class_init (TeaScorePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_there);
   gtk_widget_class_install_action (widget_class, "score.go-on", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "score.new-session", NULL, new_session_cb);
-  gtk_widget_class_install_action (widget_class, "score.ranking", NULL, ranking_cb);
+  gtk_widget_class_install_action (widget_class, "score.season", NULL, season_cb);
   gtk_widget_class_install_action (widget_class, "score.people", NULL, people_cb);
   tea_widget_class_bind_key (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "score.new-session", NULL);
 }

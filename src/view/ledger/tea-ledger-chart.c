@@ -23,6 +23,7 @@ struct _TeaLedgerChart
   char *names[4];
   int *points;
   guint n_hands;
+  char **steps; /* or NULL */
   int marked;
   gboolean counts_hands;
 };
@@ -39,6 +40,7 @@ get_chart (TeaLedgerChart *self)
   TeaChart chart = {
     .points = self->points,
     .n_hands = self->n_hands,
+    .steps = (const char *const *) self->steps,
     .text = tea_widget_lookup_colour (widget, "theme_fg_color"),
     .grid = tea_widget_lookup_colour (widget, "borders"),
     .marked = self->marked,
@@ -167,6 +169,7 @@ clear (TeaLedgerChart *self)
   for (guint seat = 0; seat < 4; seat++)
     g_clear_pointer (&self->names[seat], g_free);
   g_clear_pointer (&self->points, g_free);
+  g_clear_pointer (&self->steps, g_strfreev);
 }
 
 static void
@@ -213,6 +216,18 @@ tea_ledger_chart_set_standings (TeaLedgerChart *self, const char *const *names, 
   self->points = g_memdup2 (points, n_lines (self) * (n_hands + 1) * sizeof (int));
   self->n_hands = n_hands;
   self->marked = -1;
+  update_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+tea_ledger_chart_set_steps (TeaLedgerChart *self, const char *const *steps)
+{
+  g_return_if_fail (TEA_IS_LEDGER_CHART (self));
+  g_return_if_fail (steps != NULL && g_strv_length ((char **) steps) == self->n_hands);
+
+  g_strfreev (self->steps);
+  self->steps = g_strdupv ((char **) steps);
   update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -277,6 +292,9 @@ tea_ledger_chart_dup_description (TeaLedgerChart *self, guint hand)
   text = g_string_new (NULL);
   if (hand == 0)
     g_string_append (text, _ ("At the start:"));
+  else if (self->steps != NULL)
+    /* Translators: begins a list of the players' points; a day is filled in. */
+    g_string_append_printf (text, _ ("After %s:"), self->steps[hand - 1]);
   else if (self->counts_hands)
     /* Translators: begins a list of the players' points; the number of a hand is filled in. */
     g_string_append_printf (text, _ ("After hand %u:"), hand);

@@ -32,6 +32,9 @@ G_DECLARE_FINAL_TYPE (TeaLedgerChart, tea_ledger_chart, TEA, LEDGER_CHART, GtkWi
  */
 void tea_ledger_chart_set_standings (TeaLedgerChart *self, const char *const *names, const int *points, guint n_hands);
 
+/* Calls the hands of the standings by @steps, such as days, instead of by their numbers; ended by %NULL; copied. */
+void tea_ledger_chart_set_steps (TeaLedgerChart *self, const char *const *steps);
+
 /* Sets the title for screen readers; %NULL for the default. */
 void tea_ledger_chart_set_title (TeaLedgerChart *self, const char *title);
 

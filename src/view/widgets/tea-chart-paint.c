@@ -96,6 +96,22 @@ tea_chart_step (int range, int n_steps)
   return 100000000;
 }
 
+void
+tea_chart_set_paper_colours (TeaChart *chart)
+{
+  static const GdkRGBA lines[] = {
+    { 0.11f, 0.37f, 0.66f, 1 },
+    { 0.69f, 0.27f, 0.11f, 1 },
+    { 0.08f, 0.44f, 0.24f, 1 },
+    { 0.49f, 0.23f, 0.58f, 1 },
+  };
+
+  chart->text = (GdkRGBA){ 0, 0, 0, 1 };
+  chart->grid = (GdkRGBA){ 0.75f, 0.75f, 0.75f, 1 };
+  for (guint line = 0; line < G_N_ELEMENTS (lines); line++)
+    chart->lines[line] = lines[line];
+}
+
 guint
 tea_chart_n_lines (const TeaChart *chart)
 {
@@ -194,10 +210,17 @@ draw_scale (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext
     }
 }
 
+/* What a hand is called below the chart. */
+static char *
+dup_step (const TeaChart *chart, guint hand)
+{
+  return chart->steps != NULL && hand > 0 ? g_strdup (chart->steps[hand - 1]) : g_strdup_printf ("%u", hand);
+}
+
 static void
 draw_hands (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext *context)
 {
-  g_autofree char *widest = g_strdup_printf ("%u", chart->n_hands);
+  g_autofree char *widest = dup_step (chart, chart->n_hands);
   double width, height;
   guint fit, step;
 
@@ -207,7 +230,7 @@ draw_hands (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext
   gdk_cairo_set_source_rgba (cr, &chart->text);
   for (guint hand = step; hand <= chart->n_hands; hand += step)
     {
-      g_autofree char *label = g_strdup_printf ("%u", hand);
+      g_autofree char *label = dup_step (chart, hand);
 
       tea_chart_draw_text (cr, context, label, 0, hand_x (chart, frame, hand), frame->top + frame->height + LABEL_GAP,
                            0.5, 0);

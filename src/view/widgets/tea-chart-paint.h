@@ -9,11 +9,15 @@
 
 G_BEGIN_DECLS
 
+/* The most lines of a chart. */
+#define TEA_CHART_MAX_LINES 4
+
 /**
  * TeaChart:
  * @names: the names of the lines: the players by seat, or fewer names followed by %NULL
  * @points: the standings of all lines before the first hand, then after each hand
  * @n_hands: number of hands; @points holds @n_hands + 1 numbers for each line
+ * @steps: what the hands are called below the chart, if they are not numbered; or %NULL
  * @text: the colour of text
  * @grid: the colour of the grid lines
  * @lines: the colours of the four lines, by seat
@@ -24,6 +28,7 @@ typedef struct
   const char *names[4];
   const int *points;
   guint n_hands;
+  const char *const *steps;
   GdkRGBA text;
   GdkRGBA grid;
   GdkRGBA lines[4];
@@ -41,6 +46,9 @@ typedef struct
  * Each line has a colour, a dash and a marker of its own, and its player's name at its end.
  */
 void tea_chart_paint (const TeaChart *chart, cairo_t *cr, PangoContext *context, double width, double height);
+
+/* Sets the colours of @chart to those of black print on white paper. */
+void tea_chart_set_paper_colours (TeaChart *chart);
 
 /* The number of lines, 1 to 4. */
 guint tea_chart_n_lines (const TeaChart *chart);

@@ -169,7 +169,7 @@ check_phone (Stage *stage, const char *name, GString *faults)
 
   if (!g_str_has_prefix (name, "helper-") && !g_str_equal (name, "ledger") && !g_str_equal (name, "ledger-session") &&
       !g_str_equal (name, "ledger-penalty") && !g_str_equal (name, "ledger-share") &&
-      !g_str_equal (name, "ledger-hand") && !g_str_equal (name, "ledger-ranking"))
+      !g_str_equal (name, "ledger-hand") && !g_str_has_prefix (name, "season"))
     return;
 
   /* Shrink in two steps: the buttons that a narrow window leaves out must go first. */

@@ -15,9 +15,10 @@
 
 /* Scenes with players who were entered. */
 static const char *const scenes[] = {
-  "helper-hand",     "helper-half", "helper-ask",     "helper-liability", "helper-four-hands", "helper-edit",
-  "ledger",          "ledger-hand", "ledger-penalty", "ledger-session",   "ledger-share",      "ledger-ranking",
-  "helper-sessions", NULL,
+  "helper-hand",       "helper-half",    "helper-ask",      "helper-liability",
+  "helper-four-hands", "helper-edit",    "ledger",          "ledger-hand",
+  "ledger-penalty",    "ledger-session", "ledger-share",    "season",
+  "season-pairs",      "season-curves",  "helper-sessions", NULL,
 };
 
 /* Scenes with the player's own name, the titles of house rules, or those of studies. */

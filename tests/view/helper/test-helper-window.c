@@ -15,7 +15,7 @@
 #include "view/helper/tea-entry-toggles.h"
 #include "view/helper/tea-new-session-page.h"
 #include "view/helper/tea-seat-tabs.h"
-#include "view/widgets/tea-bound-row.h"
+#include "view/ledger/tea-season-page.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/ledger/tea-ledger-page.h"
@@ -982,40 +982,88 @@ test_remark (void)
 }
 
 static gboolean
-is_ranked (gpointer page)
+is_counted (gpointer page)
 {
-  return view_test_says (page, "4 players, 1 session, 1 hand");
+  return view_test_says (page, "4 players, 1 session, 2 hands, 1 by result");
 }
 
-/* Below the sessions stands who has how much over all of them; a deleted session does not count. */
+static gboolean
+is_empty (gpointer page)
+{
+  return view_test_says (page, "Once a session has an entry, it is counted here.");
+}
+
+/* Whether @file begins with @text. */
 static void
-test_ranking (void)
+assert_begins (GFile *file, const char *text)
+{
+  g_autofree char *content = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_load_contents (file, NULL, &content, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (content, text));
+  g_file_delete (file, NULL, NULL);
+}
+
+/* Below the sessions the season leads to who has how much over all of them; a deleted session does not count. */
+static void
+test_season (void)
 {
   HelperFixture f;
-  TeaPage *first, *page;
-  GtkWidget *row;
+  TeaPage *first;
+  TeaSeasonPage *page;
+  GtkWidget *row, *chart;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFileIOStream) stream = NULL;
+  g_autofree char *described = NULL;
 
   helper_set_up (&f);
   first = view_test_page (f.window);
   helper_begin (&f);
-  g_assert_false (view_test_says (GTK_WIDGET (first), "Ranking"));
   save_hand (&f, HAND);
+  helper_type (&f, "2<3 10");
+  activate (&f, "session.save-hand");
   helper_show (&f, "sessions");
-  view_test_wait (is_ranked, first);
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (first), "score.ranking", NULL));
-  page = view_test_page (f.window);
-  view_test_wait (is_ranked, page);
-  row = view_test_find (GTK_WIDGET (page), TEA_TYPE_BOUND_ROW);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (first), "score.season", NULL));
+  page = TEA_SEASON_PAGE (view_test_page (f.window));
+  view_test_wait (is_counted, page);
+  row = view_test_find (GTK_WIDGET (page), GTK_TYPE_LIST_BOX_ROW);
   g_assert_true (view_test_says (row, "Ann"));
-  g_assert_true (view_test_says (row, "1 session, first in 1 · 1 hand, 1 won"));
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (f.window)) == row);
+  g_assert_true (view_test_says (row, "50"));
 
-  tea_page_close (page);
+  tea_season_page_show (page, "pairs");
+  view_test_rest (f.window);
+  g_assert_true (view_test_says (GTK_WIDGET (page), "Wang pays Lin"));
+  g_assert_true (view_test_says (GTK_WIDGET (page), "20 paid, 0 got back"));
+  tea_season_page_show (page, "curves");
+  view_test_rest (f.window);
+  chart = view_test_find (GTK_WIDGET (page), TEA_TYPE_LEDGER_CHART);
+  g_assert_true (gtk_widget_get_mapped (chart));
+  described = tea_ledger_chart_dup_description (TEA_LEDGER_CHART (chart), 1);
+  g_assert_nonnull (strstr (described, ": Ann 50, Lin 20, "));
+
+  file = g_file_new_tmp (NULL, &stream, NULL);
+  tea_season_page_export (page, file, "csv");
+  assert_begins (file, "\xef\xbb\xbf"
+                       "day,Ann,Lin,");
+  tea_season_page_show (page, "players");
+  tea_season_page_export (page, file, "csv");
+  assert_begins (file, "\xef\xbb\xbf"
+                       "rank,player,points,");
+  tea_season_page_export (page, file, "html");
+  assert_begins (file, "<!DOCTYPE html>");
+  tea_season_page_export (page, file, "pdf");
+  assert_begins (file, "%PDF-");
+
+  tea_page_close (TEA_PAGE (page));
   g_assert_true (
       tea_ledger_list_delete (helper_get_ledgers (&f), tea_ledger_get_facts (helper_get_ledger (&f))->id, NULL));
-  view_test_rest (f.window);
-  g_assert_false (view_test_says (GTK_WIDGET (first), "Ranking"));
+  gtk_widget_activate_action (GTK_WIDGET (first), "score.season", NULL);
+  page = TEA_SEASON_PAGE (view_test_page (f.window));
+  view_test_wait (is_empty, page);
+  g_assert_false (view_test_says (GTK_WIDGET (page), "Ann"));
   helper_tear_down (&f);
 }
 
@@ -2094,7 +2142,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/move", test_move);
   g_test_add_func ("/helper-window/remark", test_remark);
   g_test_add_func ("/helper-window/back-from-menu", test_back_from_menu);
-  g_test_add_func ("/helper-window/ranking", test_ranking);
+  g_test_add_func ("/helper-window/season", test_season);
   g_test_add_func ("/helper-window/own-window", test_own_window);
   g_test_add_func ("/helper-window/damaged", test_damaged);
   g_test_add_func ("/helper-window/print", test_print);

@@ -12,7 +12,7 @@
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-line-page.h"
 #include "view/ledger/tea-result-page.h"
-#include "view/widgets/tea-bound-row.h"
+#include "view/ledger/tea-season-page.h"
 
 /* The hands booked, in order; %NULL is a drawn hand. */
 static const char *const hands[] = {
@@ -185,14 +185,14 @@ make_share (Stage *stage)
 #endif
 
 static gboolean
-is_ranked (gpointer page)
+is_counted (gpointer page)
 {
-  return view_test_find (page, TEA_TYPE_BOUND_ROW) != NULL;
+  return view_test_says (page, "5 players, 2 sessions, 8 hands, 1 by result");
 }
 
 /* Two evenings, one of them for money and by other rules. */
-static void
-make_ranking (Stage *stage)
+static TeaSeasonPage *
+make_season_part (Stage *stage, const char *part)
 {
   TeaSessionPage *page = make_session (stage);
   const char *const others[] = { scene_names[2], scene_names[0], "Mei", scene_names[1] };
@@ -205,9 +205,31 @@ make_ranking (Stage *stage)
   ledger = tea_session_page_get_ledger (TEA_SESSION_PAGE (view_test_page (stage->window)));
   g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 500, -1, NULL));
   g_assert_cmpint (tea_ledger_add_line (ledger, "From the last time", deltas, NULL), >, 0);
+  scene_book (TEA_SESSION_PAGE (view_test_page (stage->window)), "1<2 3");
   gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "page.back", NULL);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "score.ranking", NULL));
-  view_test_wait (is_ranked, view_test_page (stage->window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "score.season", NULL));
+  tea_season_page_show (TEA_SEASON_PAGE (view_test_page (stage->window)), part);
+  view_test_wait (is_counted, view_test_page (stage->window));
+
+  return TEA_SEASON_PAGE (view_test_page (stage->window));
+}
+
+static void
+make_season (Stage *stage)
+{
+  make_season_part (stage, "players");
+}
+
+static void
+make_season_pairs (Stage *stage)
+{
+  make_season_part (stage, "pairs");
+}
+
+static void
+make_season_curves (Stage *stage)
+{
+  make_season_part (stage, "curves");
 }
 
 /* Two evenings, with two people of the same name. */
@@ -260,7 +282,9 @@ const Scene ledger_scenes[] = {
   { "ledger-result-ask", "The tiles of a result are worth something else", FALSE, make_result_ask },
   { "ledger-session",    "The names and rules of a session that is played", FALSE, make_set_up },
   { "ledger-export",     "Where the ledger is to be written", TRUE, make_export },
-  { "ledger-ranking",    "Who has how much over all sessions", FALSE, make_ranking },
+  { "season",            "Who has how much over many sessions", FALSE, make_season },
+  { "season-pairs",      "Who pays whom over many sessions", FALSE, make_season_pairs },
+  { "season-curves",     "The points over the days", FALSE, make_season_curves },
   { "people",            "Who plays, with two of the same name", FALSE, make_people },
   { "person",            "Somebody’s name, colour, picture and sessions", FALSE, make_person },
   { "person-merge",      "Who somebody was found to be", FALSE, make_merge },
