@@ -18,8 +18,9 @@ RULES_TEXTS = ("title", "place", "author", "source")
 
 def texts_of(path):
     for lesson in json.loads(path.read_text(encoding="utf-8"))["lessons"]:
-        yield lesson["title"]
-        for step in lesson["steps"]:
+        if "title" in lesson:
+            yield lesson["title"]
+        for step in lesson.get("steps") or lesson.get("change", {}).values():
             for name in TEXTS:
                 if name in step:
                     yield step[name]
@@ -35,7 +36,7 @@ def texts_of_rules(path):
 
 
 def header(folder):
-    lessons = sorted(Path(folder).glob("*.json"))
+    lessons = sorted(Path(folder).glob("*.json"), key=lambda path: (path.name != "common.json", path.name))
     rules = sorted(Path(folder).glob("*.teahouse-rules"))
     name, what = ("lesson-texts.h", "lessons") if lessons else ("rules-texts.h", "example rule sets")
     lines = [

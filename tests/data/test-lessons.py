@@ -15,6 +15,7 @@ from xml.etree import ElementTree
 root = Path(sys.argv[1])
 sys.path.insert(0, str(root / "tests"))
 
+import lesson_files  # noqa: E402
 from tap import Tap  # noqa: E402
 
 LONGEST = 420  # characters: more than that is not read beside a table
@@ -113,7 +114,7 @@ def check_positions(lesson):
 
 
 def check_course(variant):
-    course = json.loads((LESSONS / f"{variant}.json").read_text(encoding="utf-8"))
+    course = lesson_files.read_course(LESSONS, variant)
     if set(course) != {"variant", "lessons"} or course["variant"] != variant:
         yield "the course names another variant, or has members that mean nothing"
     ids = [lesson["id"] for lesson in course["lessons"]]
@@ -151,13 +152,37 @@ def check_resources():
     there = {path.name for path in LESSONS.glob("*.json")}
     for name in sorted(listed ^ there):
         yield f"{name} is listed and not there, or there and not listed"
-    if {name.removesuffix(".json") for name in there} != set(NEEDED):
+    if {name.removesuffix(".json") for name in there} != set(NEEDED) | {"common"}:
         yield "there is not one course for each variant"
+
+
+def check_common():
+    """What is the same in several games is told once, and nothing is said to differ that does not."""
+    common = lesson_files.read_common(LESSONS)
+    taken = {}
+    told = {}
+    for variant in NEEDED:
+        for lesson in json.loads((LESSONS / f"{variant}.json").read_text(encoding="utf-8"))["lessons"]:
+            place = f"{variant}: {lesson.get('id') or lesson['common']}"
+            if "common" not in lesson:
+                told.setdefault(json.dumps(lesson["steps"], sort_keys=True), []).append(place)
+                continue
+            base = common[lesson["common"]]
+            taken.setdefault(lesson["common"], []).append(variant)
+            if lesson_files.complete(lesson, common)["id"] != lesson["common"]:
+                yield f"{place}: it has another id than the common lesson"
+            yield from (f"{place}: “{name}” is that of the common lesson" for name in lesson if name in base and base[name] == lesson[name])
+            for number, changes in lesson.get("change", {}).items():
+                if lesson_files.change(base["steps"][int(number) - 1], changes) == base["steps"][int(number) - 1]:
+                    yield f"{place}: step {number} is that of the common lesson"
+    yield from (f"{name} is a common lesson of fewer than two games" for name in common if len(taken.get(name, [])) < 2)
+    yield from (f"{', '.join(places)} are the same, and no common lesson" for places in told.values() if len(places) > 1)
 
 
 tap = Tap()
 tap.check("/lessons/header", check_header)
 tap.check("/lessons/resources", check_resources)
+tap.check("/lessons/common", check_common)
 for name in NEEDED:
     tap.check(f"/lessons/{name}", check_course, name)
 tap.end()

@@ -8,12 +8,15 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-import json
 import os
 import re
 import sys
 
 import teahouse_driver as driver
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+
+import lesson_files  # noqa: E402
 
 MAX_ACTS = 400  # in one lesson, far more than a hand played freely takes
 
@@ -335,8 +338,7 @@ def check_variant(tap, program, lessons, variant):
 def cases(tap):
     driver.set_settings(animations="false")
     program, folder, variant = sys.argv[1:4]
-    with open(os.path.join(folder, variant + ".json"), encoding="utf-8") as file:
-        lessons = json.load(file)["lessons"]
+    lessons = lesson_files.read_course(folder, variant)["lessons"]
     tap.case(variant, check_variant, program, lessons, variant)
 
 

@@ -17,6 +17,10 @@ import sys
 
 import teahouse_driver as driver
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+
+import lesson_files  # noqa: E402
+
 SEEDS = range(1, 9) if driver.THOROUGH else [2]
 RANKS = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
 SUITS = {"m": "Characters", "p": "Circles", "s": "Bamboos"}
@@ -170,8 +174,7 @@ def check_helper(tap, program, cli):
 
 
 def check_lesson(tap, program, folder):
-    with open(os.path.join(folder, "fenghua.json"), encoding="utf-8") as file:
-        steps = json.load(file)["lessons"][0]["steps"]
+    steps = lesson_files.read_course(folder, "fenghua")["lessons"][0]["steps"]
     application, listener = start(program, ["--seed=5", "--variant=fenghua"])
     try:
         n = listener.wait_for("the deal", "The tiles are dealt")

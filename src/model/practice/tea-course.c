@@ -212,9 +212,31 @@ read_progress (TeaCourse *self)
 
 /* Reading */
 
+/* A file of lessons. */
+static GBytes *
+look_up (const char *name, GError **error)
+{
+  g_autofree char *path = g_strdup_printf ("/io/github/teahouse_mahjong/Teahouse/lessons/%s.json", name);
+
+  return g_resource_lookup_data (tea_lessons_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+}
+
+/* What the courses have in common; its file is always there. */
+static JsonNode *
+read_common (void)
+{
+  g_autoptr (GBytes) bytes = look_up ("common", NULL);
+  gsize length;
+  const char *json = g_bytes_get_data (bytes, &length);
+
+  return tea_json_parse (json, length, NULL, NULL, NULL);
+}
+
 static gboolean
 read_lessons (TeaCourse *self, JsonObject *object, const TeaVariant *variant, GError **error)
 {
+  g_autoptr (JsonNode) common_root = read_common ();
+  JsonArray *common = tea_json_array (tea_json_get (tea_json_object (common_root), "lessons"));
   JsonNode *node = tea_json_get (object, "lessons");
   JsonArray *array = node != NULL ? tea_json_array (node) : NULL;
 
@@ -227,6 +249,7 @@ read_lessons (TeaCourse *self, JsonObject *object, const TeaVariant *variant, GE
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
       JsonObject *item = tea_json_object (json_array_get_element (array, i));
+      g_autoptr (JsonObject) complete = NULL;
       TeaLesson *lesson;
 
       if (item == NULL)
@@ -234,7 +257,8 @@ read_lessons (TeaCourse *self, JsonObject *object, const TeaVariant *variant, GE
           g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_JSON, "Lesson %u is not an object.", i + 1);
           return FALSE;
         }
-      lesson = tea_lesson_read (item, variant, i + 1, error);
+      complete = tea_lesson_complete (item, common, error);
+      lesson = complete != NULL ? tea_lesson_read (complete, variant, i + 1, error) : NULL;
       if (lesson == NULL)
         {
           g_prefix_error (error, "Lesson %u: ", i + 1);
@@ -291,13 +315,11 @@ tea_course_new_from_json (const char *json, gssize length, TeaArchive *archive, 
 TeaCourse *
 tea_course_new (const char *variant_id, TeaArchive *archive, GError **error)
 {
-  g_autofree char *path = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   g_return_val_if_fail (variant_id != NULL, NULL);
 
-  path = g_strdup_printf ("/io/github/teahouse_mahjong/Teahouse/lessons/%s.json", variant_id);
-  bytes = g_resource_lookup_data (tea_lessons_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  bytes = look_up (variant_id, error);
   if (bytes == NULL)
     return NULL;
 

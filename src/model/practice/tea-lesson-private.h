@@ -1,6 +1,7 @@
 /* tea-lesson-private.h - the parts of a lesson
  *
- * tea-lesson.c is the lesson, tea-lesson-read.c reads it, tea-course.c lists lessons, tea-lesson-run.c runs one,
+ * tea-lesson.c is the lesson, tea-lesson-read.c reads it, tea-lesson-common.c completes what several games have in
+ * common, tea-course.c lists lessons, tea-lesson-run.c runs one,
  * tea-lesson-text.c fills in placeholders, tea-lesson-ask.c makes questions about the table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -96,6 +97,17 @@ GPtrArray *tea_lesson_steps_new (void) G_GNUC_WARN_UNUSED_RESULT;
  */
 TeaLesson *
 tea_lesson_read (JsonObject *object, const TeaVariant *variant, guint number, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_lesson_complete:
+ * @object: a lesson in a course
+ * @common: (nullable): the lessons that courses have in common
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): the lesson for tea_lesson_read(): @object itself or, if it takes a common one, that with
+ * what @object changes; %NULL with @error set
+ */
+JsonObject *tea_lesson_complete (JsonObject *object, JsonArray *common, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_lesson_fill:
