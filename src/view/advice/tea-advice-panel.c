@@ -19,7 +19,6 @@ struct _TeaAdvicePanel
 
   GtkLabel *refusal_label;
   GtkLabel *sentence_label;
-  GtkLabel *worth_label;
   GtkLabel *own_label;
   GtkLabel *holds_label;
   GtkSpinner *spinner;
@@ -50,7 +49,8 @@ say_nothing_yet (const TeaAdvisorState *state)
   return state->busy ? _ ("Thinking…") : _ ("Nothing to decide right now.");
 }
 
-/* A refusal is also a notice of the window, which says it. */
+/* The figures of the advice are read out; to be seen they are in the first of the choices. A refusal is also a notice
+ * of the window, which says it. */
 static void
 say (TeaAdvicePanel *self, const TeaAdvisorState *state)
 {
@@ -68,8 +68,6 @@ update (TeaAdvicePanel *self)
 
   tea_widget_set_text (self->refusal_label, state->refusal);
   tea_widget_set_text (self->sentence_label, state->available ? state->sentence : say_nothing_yet (state));
-  tea_widget_set_text (self->worth_label, state->worth);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->worth_label), *state->holds != '\0' ? state->holds : NULL);
   tea_widget_set_text (self->own_label, state->own);
   tea_widget_set_text (self->holds_label, state->holds);
   gtk_spinner_set_spinning (self->spinner, state->busy);
@@ -112,7 +110,6 @@ tea_advice_panel_class_init (TeaAdvicePanelClass *klass)
                                                "/io/github/teahouse_mahjong/Teahouse/tea-advice-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, refusal_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, sentence_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, worth_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, own_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, holds_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, spinner);

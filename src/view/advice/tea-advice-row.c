@@ -109,23 +109,41 @@ tea_advice_row_init (TeaAdviceRow *self)
 }
 
 static GtkWidget *
+tiles_new (GListModel *tiles)
+{
+  GtkWidget *row = tea_tile_row_new (TILE_WIDTH, TEA_TILE_ROW_PLAIN);
+
+  tea_tile_row_append_list (TEA_TILE_ROW (row), tiles);
+  gtk_widget_set_halign (row, GTK_ALIGN_START);
+  gtk_widget_set_valign (row, GTK_ALIGN_START);
+
+  return row;
+}
+
+/* The title, its tiles, and what there is to say of them; a single tile stands beside its texts. */
+static GtkWidget *
 box_new (TeaAdviceItem *item)
 {
   const TeaAdviceFacts *facts = tea_advice_item_get_facts (item);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GListModel *tiles = facts->tiles;
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  guint n_tiles = g_list_model_get_n_items (facts->tiles);
 
-  gtk_box_append (GTK_BOX (box), tea_label_panel_new (facts->title, facts->advised ? "heading" : NULL));
-  if (g_list_model_get_n_items (tiles) > 0)
-    {
-      GtkWidget *row = tea_tile_row_new (TILE_WIDTH, TEA_TILE_ROW_PLAIN);
-
-      tea_tile_row_append_list (TEA_TILE_ROW (row), tiles);
-      gtk_widget_set_halign (row, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (box), row);
-    }
+  gtk_box_append (GTK_BOX (texts), tea_label_panel_new (facts->title, facts->advised ? "heading" : NULL));
+  if (n_tiles > 1)
+    gtk_box_append (GTK_BOX (texts), tiles_new (facts->tiles));
   if (*facts->detail != '\0')
-    gtk_box_append (GTK_BOX (box), tea_label_panel_new (facts->detail, "dim-label"));
+    gtk_box_append (GTK_BOX (texts), tea_label_panel_new (facts->detail, "dim-label"));
+  if (n_tiles == 1)
+    {
+      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+      gtk_widget_set_hexpand (texts, TRUE);
+      gtk_box_append (GTK_BOX (line), tiles_new (facts->tiles));
+      gtk_box_append (GTK_BOX (line), texts);
+      texts = line;
+    }
+  gtk_box_append (GTK_BOX (box), texts);
 
   return box;
 }
