@@ -11,6 +11,7 @@ import re
 import signal
 import subprocess
 import sys
+import urllib.parse
 import urllib.request
 
 import teahouse_driver as driver
@@ -377,6 +378,59 @@ def check_walk(tap, program):
         helper.kill()
 
 
+class Phone:
+    """A browser on a telephone, which keeps its cookie and goes where it is sent."""
+
+    def __init__(self, address):
+        self.address = address + "/hand"
+        self.origin = "http://" + urllib.parse.urlsplit(address).netloc
+        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+
+    def look(self):
+        with self.opener.open(self.address, timeout=10) as answer:
+            return answer.read().decode("utf-8")
+
+    def submit(self, **fields):
+        fields.update(re.findall(r'<input type="hidden" name="(\w+)" value="(\w+)">', self.look()))
+        body = urllib.parse.urlencode(fields).encode("ascii")
+        with self.opener.open(urllib.request.Request(self.address, body, {"Origin": self.origin}), timeout=10) as answer:
+            return answer.read().decode("utf-8")
+
+
+def check_phone(tap, program):
+    """A telephone sends a hand, and who listens at the table adds it by keys alone."""
+    helper = Helper(program, "fenghua", os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "phone"))
+    try:
+        helper.begin()
+        tab_to(helper, "Commands for this session", "shift+Tab")
+        helper.press("Return")
+        driver.wait_for("the menu", lambda: helper.find("menu item", "Second Screen…"))
+        helper.press("c")
+        driver.wait_for("the page of the second screen", lambda: helper.find("push button", "Stop Showing") or helper.find("label", "This computer is not on a network*"))
+        address = address_shown(helper)
+        if address is None:
+            tap.ok(True, "phone: without a network there is none")
+            return
+        tab_to(helper, "Let a Phone Send Hands")
+        helper.press("space")
+        code = driver.wait_for("the code", lambda: [name for role, name, node in helper.shown() if re.fullmatch(r"\d{3} \d{3}", name)])
+        phone = Phone(address)
+        tap.ok("nonce" in phone.submit(code=code[0]), "phone: the code on the screen is the one")
+        driver.wait_for("that there is a phone", lambda: helper.find("push button", "Let the Phone Go"))
+        helper.press("Escape")
+        driver.wait_for("the line", helper.field)
+        tap.ok("The table is asked" in phone.submit(hand="2<3 10", do="send"), "phone: the hand is sent")
+        driver.wait_for("the question", lambda: helper.find("push button", "Refuse"))
+        tap.ok(helper.find("label", "The phone sends: By result: Lin wins with Wang’s discard*"), "phone: the question says what the hand means")
+        helper.press("F9")
+        driver.wait_for("the focus on the answer", lambda: helper.focus() is not None and helper.focus().name == "Add")
+        helper.press("Return")
+        driver.wait_for("the hand in the ledger", lambda: [label for label in helper.labels(LEDGER) if "Lin wins with Wang’s discard" in label])
+        tap.ok("(Lin wins with Wang’s discard) was added." in phone.look(), "phone: it sees that its hand was added")
+    finally:
+        helper.kill()
+
+
 def check_results(tap, program):
     """A game by its results, typed and by the page for them, up to its end, as a screen reader hears it."""
     helper = Helper(program, "fenghua", os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "results"))
@@ -425,6 +479,7 @@ def cases(tap):
         tap.case(name, check_variant, program, cli, os.path.join(cases, name))
     tap.case("killed", check_killed, program)
     tap.case("walk", check_walk, program)
+    tap.case("phone", check_phone, program)
     tap.case("mouse", check_mouse, program)
     tap.case("results", check_results, program)
 

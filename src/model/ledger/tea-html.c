@@ -57,8 +57,9 @@ static const char style[] =
     "figcaption svg{width:2em;height:.8em;margin-inline-end:.3em}"
     "label,input,button{display:block;font:inherit}label{margin:.8em 0 .2em}"
     "input,button{box-sizing:border-box;padding:.5em;min-height:2.8em;border-radius:.4em;border:1px solid #888}"
-    "input{width:100%;font-family:ui-monospace,monospace}form p{display:flex;gap:.8em;margin:.8em 0}"
-    "button{flex:1;cursor:pointer}pre{white-space:pre-wrap;margin:.3em 0}ol{margin:.3em 0;padding-inline-start:1.6em}";
+    "input{width:100%;font-family:ui-monospace,monospace}.buttons{display:flex;gap:.8em;margin:.8em 0}"
+    "button{flex:1;cursor:pointer}pre{white-space:pre-wrap;margin:.3em 0}ol{display:flex;flex-wrap:wrap;gap:0 "
+    "1em;margin:.3em 0;padding:0}li{margin-inline-start:1.4em}";
 
 TeaHtml *
 tea_html_new (void)

@@ -234,10 +234,9 @@ end_kept (TeaLedger *self, gboolean well, gint64 changed, gboolean takes_draft, 
 /* Both take ownership of @entry; if it is NULL, @error is already set. */
 
 static gint64
-add (TeaLedger *self, TeaStoreEntry *entry, GError **error)
+add (TeaLedger *self, TeaStoreEntry *entry, gboolean takes_draft, GError **error)
 {
   g_autoptr (TeaStoreEntry) owned = entry;
-  gboolean takes_draft = entry != NULL && entry->kind != TEA_STORE_ENTRY_LINE;
   gboolean well;
   gint64 id;
 
@@ -267,7 +266,7 @@ tea_ledger_add_hand (TeaLedger *self, TeaScoredHand *hand, int dealer, GError **
   g_return_val_if_fail (TEA_IS_LEDGER (self) && hand != NULL, 0);
   g_return_val_if_fail (dealer >= -1 && dealer < 4, 0);
 
-  return add (self, new_hand (self, hand, dealer, 0, error), error);
+  return add (self, new_hand (self, hand, dealer, 0, error), TRUE, error);
 }
 
 gint64
@@ -276,7 +275,7 @@ tea_ledger_add_drawn_hand (TeaLedger *self, int dealer, GError **error)
   g_return_val_if_fail (TEA_IS_LEDGER (self), 0);
   g_return_val_if_fail (dealer >= -1 && dealer < 4, 0);
 
-  return add (self, new_drawn_hand (dealer), error);
+  return add (self, new_drawn_hand (dealer), TRUE, error);
 }
 
 gint64
@@ -284,7 +283,56 @@ tea_ledger_add_result (TeaLedger *self, const TeaLedgerResult *result, GError **
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self) && result != NULL, 0);
 
-  return add (self, new_result (self, result, error), error);
+  return add (self, new_result (self, result, error), TRUE, error);
+}
+
+gint64
+tea_ledger_add_sent (TeaLedger *self, TeaHandEntry *sent, GError **error)
+{
+  const TeaLedgerResult *result = sent != NULL ? tea_hand_entry_get_state (sent)->answer->result : NULL;
+  TeaStoreEntry *entry;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self), 0);
+  g_return_val_if_fail (sent == NULL || tea_hand_entry_get_state (sent)->answer->complete, 0);
+
+  if (sent == NULL)
+    entry = new_drawn_hand (-1);
+  else if (result != NULL)
+    entry = new_result (self, result, error);
+  else
+    entry = new_hand (self, tea_hand_entry_get_hand (sent), -1, 0, error);
+
+  return add (self, entry, FALSE, error);
+}
+
+TeaHandEntry *
+tea_ledger_begin_entry (TeaLedger *self, gint64 id)
+{
+  const char *names[4];
+  int scores[4];
+  TeaLedgerEntry *edited;
+  TeaHandEntry *entry;
+  guint dealer;
+  int round_wind;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self), NULL);
+
+  dealer = self->facts.next_dealer;
+  round_wind = self->facts.round_wind;
+  edited = id != 0 ? tea_ledger_find_entry (self, id, NULL) : NULL;
+  for (guint seat = 0; seat < 4; seat++)
+    names[seat] = tea_ledger_get_player (self, seat)->name;
+  if (edited != NULL)
+    {
+      dealer = tea_ledger_entry_get_facts (edited)->dealer_seat;
+      round_wind = tea_ledger_entry_get_facts (edited)->round_wind;
+    }
+
+  entry = tea_hand_entry_new (self->ruleset, names, dealer, round_wind);
+  tea_ledger_get_scores_before (self, id, scores);
+  tea_hand_entry_set_scores (entry, scores);
+
+  return entry;
 }
 
 gint64
@@ -292,7 +340,7 @@ tea_ledger_add_line (TeaLedger *self, const char *reason, const int deltas[4], G
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self) && reason != NULL && deltas != NULL, 0);
 
-  return add (self, new_line (self, reason, deltas, error), error);
+  return add (self, new_line (self, reason, deltas, error), FALSE, error);
 }
 
 /* An edited hand keeps its remark and its dealer. */

@@ -69,6 +69,7 @@ typedef enum
 static GParamSpec *properties[PROP_OPENING + 1];
 
 static guint failed_signal;
+static guint phone_signal;
 
 static GType
 tea_ledger_list_get_item_type (GListModel *list)
@@ -185,6 +186,8 @@ tea_ledger_list_class_init (TeaLedgerListClass *klass)
 
   failed_signal = g_signal_new ("failed", TEA_TYPE_LEDGER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_STRING);
+  phone_signal = g_signal_new ("phone", TEA_TYPE_LEDGER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               TEA_TYPE_LEDGER);
 }
 
 static void
@@ -564,8 +567,36 @@ tea_ledger_list_stop_serving (TeaLedgerList *self, TeaLedger *ledger)
   if (server == NULL)
     return;
 
+  tea_ledger_list_set_phone (self, ledger, FALSE);
   tea_ledger_set_served (ledger, FALSE);
   g_ptr_array_remove_fast (self->servers, server);
+}
+
+TeaPhoneEntry *
+tea_ledger_list_get_phone (TeaLedgerList *self, TeaLedger *ledger)
+{
+  TeaLedgerServer *server;
+
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self) && TEA_IS_LEDGER (ledger), NULL);
+
+  server = find_server (self, ledger);
+
+  return server != NULL ? tea_ledger_server_get_phone (server) : NULL;
+}
+
+void
+tea_ledger_list_set_phone (TeaLedgerList *self, TeaLedger *ledger, gboolean on)
+{
+  TeaLedgerServer *server;
+
+  g_return_if_fail (TEA_IS_LEDGER_LIST (self) && TEA_IS_LEDGER (ledger));
+
+  server = find_server (self, ledger);
+  if (server == NULL || (tea_ledger_server_get_phone (server) != NULL) == !!on)
+    return;
+
+  tea_ledger_server_set_phone (server, on);
+  g_signal_emit (self, phone_signal, 0, ledger);
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include "model/base/tea-value.h"
 #include "model/ledger/tea-ledger.h"
+#include "model/ledger/tea-phone-entry.h"
 
 G_BEGIN_DECLS
 
@@ -117,6 +118,11 @@ gboolean tea_ledger_list_restore (TeaLedgerList *self, GError **error);
  */
 char *tea_ledger_list_serve (TeaLedgerList *self, TeaLedger *ledger, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tea_ledger_list_stop_serving (TeaLedgerList *self, TeaLedger *ledger);
+
+/* Lets a telephone enter hands for @ledger while other devices see it, or no longer; and what does that, %NULL for
+ * nothing. The signal "phone" (#TeaLedger) tells that it was switched. */
+void tea_ledger_list_set_phone (TeaLedgerList *self, TeaLedger *ledger, gboolean on);
+TeaPhoneEntry *tea_ledger_list_get_phone (TeaLedgerList *self, TeaLedger *ledger);
 
 /* Shows another page, written with @data, which must outlive it, beside every session that other devices see, now and
  * later, as tea_ledger_server_add_page() does; @write %NULL removes the page @name. */

@@ -22,6 +22,8 @@ struct _TeaLedgerServer
   TeaPageServer *server;
   char *path;
   GPtrArray *pages; /* of ServedPage; the session comes first */
+  TeaPhoneEntry *phone;
+  TeaHtmlLink phone_link;
 };
 
 typedef struct
@@ -50,6 +52,7 @@ tea_ledger_server_dispose (GObject *object)
   TeaLedgerServer *self = TEA_LEDGER_SERVER (object);
 
   g_clear_pointer (&self->server, tea_page_server_free);
+  g_clear_object (&self->phone);
   g_clear_object (&self->ledger);
 
   G_OBJECT_CLASS (tea_ledger_server_parent_class)->dispose (object);
@@ -58,8 +61,12 @@ tea_ledger_server_dispose (GObject *object)
 static void
 tea_ledger_server_finalize (GObject *object)
 {
-  g_free (TEA_LEDGER_SERVER (object)->path);
-  g_ptr_array_unref (TEA_LEDGER_SERVER (object)->pages);
+  TeaLedgerServer *self = TEA_LEDGER_SERVER (object);
+
+  g_free (self->path);
+  g_free (self->phone_link.address);
+  g_free (self->phone_link.label);
+  g_ptr_array_unref (self->pages);
 
   G_OBJECT_CLASS (tea_ledger_server_parent_class)->finalize (object);
 }
@@ -102,6 +109,8 @@ page_cb (const TeaPageRequest *request, TeaPageAnswer *answer, gpointer data)
   for (guint i = 0; i < page->server->pages->len; i++)
     if (page->server->pages->pdata[i] != page)
       g_ptr_array_add (links, &((ServedPage *) page->server->pages->pdata[i])->link);
+  if (page->server->phone != NULL)
+    g_ptr_array_add (links, &page->server->phone_link);
   html->still = g_str_equal (request->query, "still");
   page->write (html, page->data);
   answer->page = tea_html_end (html, links);
@@ -189,9 +198,35 @@ tea_ledger_server_new (TeaLedger *ledger, GError **error)
                    why->message);
       return NULL;
     }
+  self->phone_link = (TeaHtmlLink){ g_strconcat (self->path, "/hand", NULL), g_strdup (_ ("Enter a Hand")) };
   add_page (self, self->path, _ ("Standings"), write_cb, ledger);
 
   return g_steal_pointer (&self);
+}
+
+void
+tea_ledger_server_set_phone (TeaLedgerServer *self, gboolean on)
+{
+  g_return_if_fail (TEA_IS_LEDGER_SERVER (self));
+
+  if (on && self->phone == NULL)
+    {
+      self->phone = tea_phone_entry_new (self->ledger, self->path);
+      tea_page_server_add (self->server, self->phone_link.address, TRUE, tea_phone_entry_answer, self->phone);
+    }
+  else if (!on)
+    {
+      tea_page_server_remove (self->server, self->phone_link.address);
+      g_clear_object (&self->phone);
+    }
+}
+
+TeaPhoneEntry *
+tea_ledger_server_get_phone (TeaLedgerServer *self)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER_SERVER (self), NULL);
+
+  return self->phone;
 }
 
 TeaLedger *

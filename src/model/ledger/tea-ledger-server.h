@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/ledger/tea-ledger.h"
+#include "model/ledger/tea-phone-entry.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (TeaLedgerServer, tea_ledger_server, TEA, LEDGER_SERVER, GO
  * TeaLedgerServer:
  *
  * Serves tea_ledger_write_html() at an address that cannot be guessed, for as long as it exists, and further pages
- * below that address. None of them takes input (model/ledger/tea-page-server.h).
+ * below that address. None of them takes input (model/ledger/tea-page-server.h) but that for a telephone, while there
+ * is one.
  */
 
 /**
@@ -46,6 +47,10 @@ void tea_ledger_server_add_page (TeaLedgerServer *self,
                                  TeaHtmlFunc write,
                                  gpointer data);
 void tea_ledger_server_remove_page (TeaLedgerServer *self, const char *name);
+
+/* Lets a telephone enter hands, or no longer; and what does that, %NULL for nothing. */
+void tea_ledger_server_set_phone (TeaLedgerServer *self, gboolean on);
+TeaPhoneEntry *tea_ledger_server_get_phone (TeaLedgerServer *self);
 
 /* The ledger that it shows. */
 TeaLedger *tea_ledger_server_get_ledger (TeaLedgerServer *self);

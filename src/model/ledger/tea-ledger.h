@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/archive/tea-archive.h"
+#include "model/ledger/tea-hand-entry.h"
 #include "model/ledger/tea-html.h"
 #include "model/ledger/tea-ledger-entry.h"
 #include "model/rules/tea-ruleset.h"
@@ -198,6 +199,14 @@ char *tea_ledger_explain_result (TeaLedger *self, const TeaLedgerResult *result)
 /* Adds a hand by its result, without tiles, and clears the draft. What is paid is what the result says. Returns the id
  * of the new entry, or 0 with @error set, as tea_ledger_explain_result() says it. */
 gint64 tea_ledger_add_result (TeaLedger *self, const TeaLedgerResult *result, GError **error);
+
+/* Returns: (transfer full): an empty entry for the hand @id, or for the next hand if @id is 0: with the players, the
+ * dealer and the winds of its place, and what each player has won or lost before */
+TeaHandEntry *tea_ledger_begin_entry (TeaLedger *self, gint64 id) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds the complete hand or result in @sent, or a drawn hand without a record for %NULL, which was not typed into the
+ * draft, and leaves the draft alone. Returns the id of the new entry, or 0 with @error set. */
+gint64 tea_ledger_add_sent (TeaLedger *self, TeaHandEntry *sent, GError **error);
 
 /* The words that mark a hand that was entered by its result. */
 const char *tea_ledger_say_by_result (void);

@@ -292,6 +292,7 @@ make_answer (Visit *visit, const Page *page, char **words, const char *const *he
   g_autofree char *own_host = dup_own_host (visit);
   g_autofree char *cookie = find_header (headers, "Cookie", NULL);
   const TeaPageRequest request = {
+    .path = page->path,
     .query = strchr (words[1], '?') != NULL ? strchr (words[1], '?') + 1 : "",
     .cookie = cookie != NULL ? cookie : "",
     .form = visit->n_head > 0 ? visit->request + visit->n_head : NULL,

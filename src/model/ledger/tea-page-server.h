@@ -31,6 +31,7 @@ typedef struct _TeaPageServer TeaPageServer;
 
 typedef struct
 {
+  const char *path;
   const char *query;  /* what follows the question mark, or "" */
   const char *cookie; /* the header of that name, or "" */
   const char *form;   /* the body of a POST, "a=1&b=2", or NULL for GET and HEAD */

@@ -134,6 +134,7 @@ static const Key session_keys[] = {
   { "<Control>r", N_ ("A hand by its result, without tiles") },
   { "<Control>l", N_ ("Penalty or correction") },
   { "<Control>p", N_ ("Print the score sheet") },
+  { "F9", N_ ("The hand that a phone sends") },
   { NULL, NULL },
 };
 

@@ -51,25 +51,9 @@ report (TeaHelperPage *self, GError *error)
 static TeaHandEntry *
 entry_new (TeaHelperPage *self, gint64 id)
 {
-  const char *names[4];
-  int scores[4];
-  guint dealer = tea_ledger_get_facts (self->ledger)->next_dealer;
-  int round_wind = tea_ledger_get_facts (self->ledger)->round_wind;
-  TeaLedgerEntry *edited = id != 0 ? tea_ledger_find_entry (self->ledger, id, NULL) : NULL;
-  TeaHandEntry *entry;
+  TeaHandEntry *entry = tea_ledger_begin_entry (self->ledger, id);
 
-  for (guint seat = 0; seat < 4; seat++)
-    names[seat] = tea_ledger_get_player (self->ledger, seat)->name;
-  if (edited != NULL)
-    {
-      dealer = tea_ledger_entry_get_facts (edited)->dealer_seat;
-      round_wind = tea_ledger_entry_get_facts (edited)->round_wind;
-    }
-
-  entry = tea_hand_entry_new (tea_ledger_get_ruleset (self->ledger), names, dealer, round_wind);
   tea_hand_entry_set_only_what_counts (entry, self->only_what_counts);
-  tea_ledger_get_scores_before (self->ledger, id, scores);
-  tea_hand_entry_set_scores (entry, scores);
 
   return entry;
 }

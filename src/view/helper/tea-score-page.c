@@ -5,6 +5,8 @@
 
 #include "view/helper/tea-score-page.h"
 
+#include "config.h"
+
 #include <glib/gi18n.h>
 
 #include "model/season/tea-season.h"
@@ -18,7 +20,11 @@
 #include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-tab-stop.h"
+#include "view/widgets/tea-toast.h"
 #include "view/widgets/tea-widget.h"
+#if HAVE_SECOND_SCREEN
+#include "view/helper/tea-share-page.h"
+#endif
 
 struct _TeaScorePage
 {
@@ -421,6 +427,29 @@ tea_score_page_init (TeaScorePage *self)
   gtk_widget_set_layout_manager (self->touch_box, tea_narrow_layout_new_touch (GTK_WIDGET (self)));
 }
 
+#if HAVE_SECOND_SCREEN
+/* Says that a telephone sends a hand where no page asks about it. */
+static void
+sent_cb (TeaPhoneEntry *phone, TeaScorePage *self)
+{
+  const TeaPhoneOffer *offer = tea_phone_entry_get_offer (phone);
+  TeaPage *shown = tea_place_get_visible_page (tea_place_get_for (GTK_WIDGET (self)));
+
+  if (offer != NULL &&
+      !((TEA_IS_SESSION_PAGE (shown) || TEA_IS_SHARE_PAGE (shown)) && gtk_widget_get_mapped (GTK_WIDGET (shown))))
+    tea_toast_show (GTK_WIDGET (self), offer->sentence, NULL);
+}
+
+static void
+phone_switched_cb (TeaScorePage *self, TeaLedger *ledger)
+{
+  TeaPhoneEntry *phone = tea_ledger_list_get_phone (self->ledgers, ledger);
+
+  if (phone != NULL)
+    g_signal_connect_object (phone, "changed", G_CALLBACK (sent_cb), self, 0);
+}
+#endif
+
 static void
 failed_cb (TeaScorePage *self, const char *sentence)
 {
@@ -442,6 +471,9 @@ tea_score_page_new (TeaArchive *archive, GSettings *settings)
   g_signal_connect_object (self->ledgers, "notify", G_CALLBACK (current_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ledgers, "items-changed", G_CALLBACK (sessions_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ledgers, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+#if HAVE_SECOND_SCREEN
+  g_signal_connect_object (self->ledgers, "phone", G_CALLBACK (phone_switched_cb), self, G_CONNECT_SWAPPED);
+#endif
   if (!tea_ledger_list_resume (self->ledgers, &error) && error != NULL)
     show_notice (self, error->message, FALSE);
   sessions_changed_cb (self);

@@ -15,6 +15,7 @@
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
 #if HAVE_SECOND_SCREEN
+#include "view/helper/tea-phone-bar.h"
 #include "view/helper/tea-share-page.h"
 #endif
 
@@ -319,7 +320,60 @@ second_screen_cb (GtkWidget *widget, const char *action_name, GVariant *paramete
 
   tea_page_open (widget, tea_share_page_new (self->ledgers, self->ledger));
 }
+
+/* What was typed here meanwhile can be had back by undo. */
+static void
+taken_cb (TeaSessionPage *self, const char *text)
+{
+  TeaHandEntry *entry = tea_helper_page_get_entry (self->page);
+
+  tea_session_page_show (self, "hand");
+  /* A telephone counts no more of the losers' hands than was typed. */
+  if (tea_hand_entry_get_state (entry)->rules.all_hands_count)
+    tea_hand_entry_set_only_what_counts (entry, TRUE);
+  tea_hand_entry_set_text (entry, text, (guint) g_utf8_strlen (text, -1));
+}
+
+static void
+failed_cb (TeaSessionPage *self, const char *sentence)
+{
+  tea_session_page_notify (self, sentence, FALSE);
+}
+
+static void
+phone_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_phone_bar_take_focus (TEA_PHONE_BAR (TEA_SESSION_PAGE (widget)->phone_bar));
+}
+
+static void
+phone_switched_cb (TeaSessionPage *self, TeaLedger *ledger)
+{
+  if (ledger == self->ledger)
+    _tea_session_page_update_phone (self);
+}
 #endif
+
+void
+_tea_session_page_init_phone (TeaSessionPage *self)
+{
+#if HAVE_SECOND_SCREEN
+  self->phone_bar = g_object_new (TEA_TYPE_PHONE_BAR, NULL);
+  gtk_box_append (self->phone_box, self->phone_bar);
+  g_signal_connect_object (self->phone_bar, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->phone_bar, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->ledgers, "phone", G_CALLBACK (phone_switched_cb), self, G_CONNECT_SWAPPED);
+#endif
+}
+
+void
+_tea_session_page_update_phone (TeaSessionPage *self)
+{
+#if HAVE_SECOND_SCREEN
+  tea_phone_bar_set_phone (TEA_PHONE_BAR (self->phone_bar),
+                           self->ledger != NULL ? tea_ledger_list_get_phone (self->ledgers, self->ledger) : NULL);
+#endif
+}
 
 /* Alt and a letter melds the tiles before the caret, Alt and a digit goes to a player's hand. */
 static const struct
@@ -394,6 +448,8 @@ _tea_session_page_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "session.print", NULL, print_cb);
 #if HAVE_SECOND_SCREEN
   gtk_widget_class_install_action (widget_class, "session.second-screen", NULL, second_screen_cb);
+  gtk_widget_class_install_action (widget_class, "session.phone", NULL, phone_cb);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_F9, 0, "session.phone", NULL);
 #endif
 
   gtk_widget_class_install_action (widget_class, "session.new-window", NULL, new_window_cb);
@@ -434,6 +490,10 @@ _tea_session_page_update_actions (TeaSessionPage *self)
     gtk_widget_action_set_enabled (widget, of_hand[i], hand);
   gtk_widget_action_set_enabled (widget, "session.save-hand", hand && can_save);
   gtk_widget_action_set_enabled (widget, "session.cancel-edit", tea_helper_page_get_editing (self->page));
+#if HAVE_SECOND_SCREEN
+  /* What is typed now would replace an earlier hand. */
+  tea_phone_bar_set_can_change (TEA_PHONE_BAR (self->phone_bar), !tea_helper_page_get_editing (self->page));
+#endif
   gtk_widget_action_set_enabled (widget, "session.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "session.redo", can_redo);
 }

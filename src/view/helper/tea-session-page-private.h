@@ -41,6 +41,8 @@ struct _TeaSessionPage
   GtkWidget *touch_box;
   TeaNarrowLayout *touch_layout; /* owned by the box */
   TeaQuestionBar *question_bar;
+  GtkBox *phone_box;    /* for what telephones send */
+  GtkWidget *phone_bar; /* in it; NULL if none can */
   GtkInfoBar *notice_bar;
   GtkLabel *notice_label;
   GtkButton *notice_undo_button;
@@ -66,6 +68,10 @@ void _tea_session_page_class_install_actions (GtkWidgetClass *widget_class);
 void _tea_session_page_update_actions (TeaSessionPage *self);
 
 void _tea_session_page_add_keys (TeaSessionPage *self);
+
+/* Makes room for what a telephone sends, and shows that of the session (tea-session-page-actions.c). */
+void _tea_session_page_init_phone (TeaSessionPage *self);
+void _tea_session_page_update_phone (TeaSessionPage *self);
 
 /* Asks for a window of its own (tea-session-page.c). */
 void _tea_session_page_open_window (TeaSessionPage *self);

@@ -179,6 +179,7 @@ current_changed_cb (TeaSessionPage *self)
   tea_helper_page_set_ledger (self->page, ledger);
   tea_ledger_page_set_ledger (self->ledger_page, ledger);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
+  _tea_session_page_update_phone (self);
   g_object_bind_property (ledger, "served", self->served_button, "visible", G_BINDING_SYNC_CREATE);
   g_object_bind_property (ledger, "title", self, "title", G_BINDING_SYNC_CREATE);
   g_object_bind_property (ledger, "subtitle", self, "subtitle", G_BINDING_SYNC_CREATE);
@@ -373,6 +374,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, title_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, touch_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, question_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, phone_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, notice_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, notice_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionPage, notice_undo_button);
@@ -466,6 +468,7 @@ tea_session_page_new (TeaLedgerList *ledgers, TeaArchive *archive, GSettings *se
   self->ledgers = g_object_ref (ledgers);
   self->archive = g_object_ref (archive);
   self->settings = g_object_ref (settings);
+  _tea_session_page_init_phone (self);
   tea_game_settings_bind_look (settings, G_OBJECT (self->page));
   tea_game_settings_bind_look (settings, G_OBJECT (self->ledger_page));
   tea_settings_bind (settings, "helper-only-what-counts", self->page, "only-what-counts", G_SETTINGS_BIND_DEFAULT);

@@ -11,6 +11,7 @@
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-qr-code.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
 struct _TeaSharePage
@@ -22,7 +23,15 @@ struct _TeaSharePage
   GtkLabel *text_label;
   GtkWidget *address_box;
   GtkLabel *address_label;
+  GtkCheckButton *phone_button;
+  GtkWidget *phone_box;
+  GtkLabel *phone_label;
+  GtkLabel *pin_label;
+  GtkButton *let_go_button;
+  GtkWidget *offer_box;
+  GtkLabel *offer_label;
 
+  TeaPhoneEntry *phone; /* NULL while no telephone may send anything */
   TeaLedgerList *ledgers;
   TeaLedger *ledger;
 };
@@ -44,11 +53,77 @@ copy_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
                           gtk_label_get_label (TEA_SHARE_PAGE (widget)->address_label));
 }
 
+/* The code of the telephone, or that there is one, or that the code was guessed at too often. */
+static void
+phone_changed_cb (TeaSharePage *self)
+{
+  const char *code = self->phone != NULL ? tea_phone_entry_get_code (self->phone) : NULL;
+  gboolean linked = self->phone != NULL && tea_phone_entry_get_linked (self->phone);
+  const TeaPhoneOffer *offer = self->phone != NULL ? tea_phone_entry_get_offer (self->phone) : NULL;
+  g_autofree char *shown = code != NULL ? g_strdup_printf ("%.3s %s", code, code + 3) : NULL;
+  GtkWidget *let_go = GTK_WIDGET (self->let_go_button);
+
+  gtk_check_button_set_active (self->phone_button, self->phone != NULL);
+  gtk_widget_set_visible (self->phone_box, self->phone != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->pin_label), code != NULL);
+  gtk_label_set_label (self->pin_label, shown != NULL ? shown : "");
+  if (code != NULL && gtk_widget_has_focus (let_go))
+    gtk_widget_grab_focus (GTK_WIDGET (self->phone_button));
+  gtk_widget_set_visible (let_go, code == NULL);
+  gtk_button_set_label (self->let_go_button, linked ? _ ("_Let the Phone Go") : _ ("_New Code"));
+  if (code != NULL)
+    gtk_label_set_label (self->phone_label, _ ("On the phone open the page above, choose “Enter a Hand” there and type "
+                                               "this code:"));
+  else if (linked)
+    gtk_label_set_label (self->phone_label, _ ("One phone sends hands. Each is added only when you say so."));
+  else
+    gtk_label_set_label (self->phone_label, _ ("Too many wrong codes were typed."));
+  if (offer != NULL)
+    gtk_label_set_label (self->offer_label, offer->sentence);
+  if (offer == NULL)
+    tea_widget_give_up_focus (self->offer_box);
+  gtk_widget_set_visible (self->offer_box, offer != NULL);
+}
+
+static void
+update_phone (TeaSharePage *self)
+{
+  tea_widget_follow (self, &self->phone, tea_ledger_list_get_phone (self->ledgers, self->ledger),
+                     G_CALLBACK (phone_changed_cb));
+  phone_changed_cb (self);
+}
+
+static void
+phone_toggled_cb (TeaSharePage *self)
+{
+  tea_ledger_list_set_phone (self->ledgers, self->ledger, gtk_check_button_get_active (self->phone_button));
+  update_phone (self);
+}
+
+static void
+let_go_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaSharePage *self = TEA_SHARE_PAGE (widget);
+
+  if (self->phone != NULL)
+    tea_phone_entry_let_go (self->phone);
+}
+
+/* The page of the session below asks about the hand. */
+static void
+show_offer_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_page_close (TEA_PAGE (widget));
+}
+
 static void
 tea_share_page_dispose (GObject *object)
 {
   TeaSharePage *self = TEA_SHARE_PAGE (object);
 
+  if (self->phone != NULL)
+    g_signal_handlers_disconnect_by_data (self->phone, self);
+  g_clear_object (&self->phone);
   g_clear_object (&self->ledgers);
   g_clear_object (&self->ledger);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_SHARE_PAGE);
@@ -69,6 +144,16 @@ tea_share_page_class_init (TeaSharePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaSharePage, text_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSharePage, address_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSharePage, address_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaSharePage, phone_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaSharePage, phone_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSharePage, phone_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaSharePage, pin_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaSharePage, let_go_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaSharePage, offer_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSharePage, offer_label);
+  gtk_widget_class_bind_template_callback (widget_class, phone_toggled_cb);
+  gtk_widget_class_install_action (widget_class, "share.let-go", NULL, let_go_cb);
+  gtk_widget_class_install_action (widget_class, "share.show-offer", NULL, show_offer_cb);
   gtk_widget_class_install_action (widget_class, "share.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "share.stop", NULL, stop_cb);
   tea_widget_class_bind_key (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "share.copy", NULL);
@@ -79,6 +164,8 @@ tea_share_page_init (TeaSharePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->touch_box, tea_narrow_layout_new_touch (GTK_WIDGET (self)));
+  tea_spoken_make_reporting (self->phone_label);
+  tea_spoken_make_reporting (self->offer_label);
 }
 
 static void
@@ -117,6 +204,7 @@ tea_share_page_new (TeaLedgerList *ledgers, TeaLedger *ledger)
       gtk_label_set_label (self->text_label, error->message);
       gtk_label_set_selectable (self->text_label, TRUE); /* it may contain a command */
     }
+  update_phone (self);
   /* Once other devices do not see the session any more, there is nothing to show here. */
   g_signal_connect_object (ledger, "notify::served", G_CALLBACK (tea_page_close), self, G_CONNECT_SWAPPED);
 

@@ -168,8 +168,8 @@ check_phone (Stage *stage, const char *name, GString *faults)
   gsize before = faults->len;
 
   if (!g_str_has_prefix (name, "helper-") && !g_str_equal (name, "ledger") && !g_str_equal (name, "ledger-session") &&
-      !g_str_equal (name, "ledger-penalty") && !g_str_equal (name, "ledger-share") &&
-      !g_str_equal (name, "ledger-hand") && !g_str_has_prefix (name, "season"))
+      !g_str_equal (name, "ledger-penalty") && !g_str_has_prefix (name, "ledger-share") &&
+      !g_str_equal (name, "ledger-phone") && !g_str_equal (name, "ledger-hand") && !g_str_has_prefix (name, "season"))
     return;
 
   /* Shrink in two steps: the buttons that a narrow window leaves out must go first. */

@@ -31,6 +31,8 @@
 #include "view/ledger/tea-result-page.h"
 #include "view/ledger/tea-session-row.h"
 #if HAVE_SECOND_SCREEN
+#include "phone-client.h"
+#include "view/helper/tea-phone-bar.h"
 #include "view/helper/tea-share-page.h"
 #endif
 
@@ -1695,6 +1697,139 @@ test_second_screen (void)
   helper_tear_down (&f);
   g_assert_false (is_served (address));
 }
+
+/* The page with the address, and whether the network allows it. */
+static TeaPage *
+open_share (HelperFixture *f)
+{
+  activate (f, "session.second-screen");
+
+  return find_address (GTK_WIDGET (view_test_page (f->window))) != NULL ? view_test_page (f->window) : NULL;
+}
+
+static GtkWidget *
+find_phone_bar (HelperFixture *f)
+{
+  return view_test_find (GTK_WIDGET (helper_get_session (f)), TEA_TYPE_PHONE_BAR);
+}
+
+/* Presses the button @name of the bar that asks about a hand. */
+static void
+answer_phone (HelperFixture *f, const char *name)
+{
+  GtkWidget *button = view_test_find_button (find_phone_bar (f), name);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  view_test_rest (f->window);
+}
+
+/* A telephone may send hands once that is switched on, and says the code; the page of the session asks what to do with
+ * each. */
+static void
+test_phone_sends (void)
+{
+  HelperFixture f = { 0 };
+  TeaPage *share;
+  TeaPhoneEntry *phone;
+  GtkWidget *check, *bar;
+  g_autofree char *shown = NULL;
+  g_autofree char *cookie = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (TeaLedgerEntry) entry = NULL;
+
+  helper_set_up (&f);
+  helper_begin (&f);
+  g_assert_false (gtk_widget_get_visible (find_phone_bar (&f)));
+  share = open_share (&f);
+  if (share == NULL)
+    {
+      helper_tear_down (&f);
+      return;
+    }
+  check = view_test_find (GTK_WIDGET (share), GTK_TYPE_CHECK_BUTTON);
+  g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+  g_assert_null (tea_ledger_list_get_phone (helper_get_ledgers (&f), helper_get_ledger (&f)));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  phone = tea_ledger_list_get_phone (helper_get_ledgers (&f), helper_get_ledger (&f));
+  shown = g_strdup_printf ("%.3s %s", tea_phone_entry_get_code (phone), tea_phone_entry_get_code (phone) + 3);
+  g_assert_true (view_test_says (GTK_WIDGET (share), shown));
+  cookie = phone_link (phone);
+  g_assert_true (view_test_says (GTK_WIDGET (share), "One phone sends hands. Each is added only when you say so."));
+  g_assert_false (view_test_says (GTK_WIDGET (share), shown));
+
+  /* A hand that comes while this page is shown leads to the page that asks. */
+  phone_send (phone, cookie, "2<3 10");
+  view_test_rest (f.window);
+  g_assert_true (view_test_says (GTK_WIDGET (share), tea_phone_entry_get_offer (phone)->sentence));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (share), "share.show-offer", NULL));
+  view_test_rest (f.window);
+  bar = find_phone_bar (&f);
+  g_assert_true (gtk_widget_get_mapped (bar));
+  g_assert_true (view_test_says (bar, "2<3 10"));
+  g_assert_cmpuint (helper_n_entries (&f), ==, 0);
+
+  /* Who types is not disturbed; F9 leads to the answers, and what is typed stays. */
+  helper_type (&f, "11: 123m");
+  gtk_widget_grab_focus (GTK_WIDGET (helper_get_hand (&f)));
+  activate (&f, "session.phone");
+  g_assert_nonnull (gtk_widget_get_focus_child (bar));
+  answer_phone (&f, "Add");
+  g_assert_cmpuint (helper_n_entries (&f), ==, 1);
+  g_assert_false (gtk_widget_get_visible (bar));
+  g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "11: 123m");
+
+  /* What is refused is not added. A notice says that something was sent where no page asks about it. */
+  helper_show (&f, "sessions");
+  phone_send (phone, cookie, "1< 10");
+  view_test_rest (f.window);
+  g_assert_true (view_test_says (f.window, tea_phone_entry_get_offer (phone)->sentence));
+  helper_show (&f, "ledger");
+  view_test_rest (f.window);
+  bar = find_phone_bar (&f);
+  g_assert_true (gtk_widget_get_mapped (bar));
+  answer_phone (&f, "Refuse");
+  g_assert_cmpuint (helper_n_entries (&f), ==, 1);
+  g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "11: 123m");
+
+  /* What is to be changed comes into the line, and undo brings back what was there. */
+  phone_send (phone, cookie, "1< 10");
+  view_test_rest (f.window);
+  answer_phone (&f, "Change");
+  g_assert_cmpuint (helper_n_entries (&f), ==, 1);
+  g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "1< 10");
+  activate (&f, "session.undo");
+  g_assert_cmpstr (tea_hand_entry_get_state (helper_get_entry (&f))->text, ==, "11: 123m");
+
+  /* While an earlier hand is changed, what is sent cannot take its place. */
+  activate (&f, "session.clear-hand");
+  entry = g_list_model_get_item (tea_ledger_get_entries (helper_get_ledger (&f)), 0);
+  g_assert_true (tea_helper_page_edit (helper_get_hand (&f), tea_ledger_entry_get_facts (entry)->id));
+  phone_send (phone, cookie, "1< 10");
+  view_test_rest (f.window);
+  g_assert_false (gtk_widget_get_sensitive (view_test_find_button (bar, "Change")));
+  answer_phone (&f, "Add");
+  g_assert_cmpuint (helper_n_entries (&f), ==, 2);
+  g_assert_true (tea_helper_page_get_editing (helper_get_hand (&f)));
+  tea_helper_page_cancel_edit (helper_get_hand (&f));
+
+  /* The telephone is let go, and another code is shown; at the end nothing can be sent any more. */
+  share = open_share (&f);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (share), "share.let-go", NULL));
+  g_assert_nonnull (tea_phone_entry_get_code (phone));
+  again = phone_link (phone);
+  g_assert_cmpstr (again, !=, cookie);
+  phone_send (phone, again, "1< 10");
+  check = view_test_find (GTK_WIDGET (share), GTK_TYPE_CHECK_BUTTON);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), FALSE);
+  g_assert_null (tea_ledger_list_get_phone (helper_get_ledgers (&f), helper_get_ledger (&f)));
+  tea_page_close (share);
+  view_test_rest (f.window);
+  g_assert_false (gtk_widget_get_visible (find_phone_bar (&f)));
+  g_assert_cmpuint (helper_n_entries (&f), ==, 2);
+  helper_tear_down (&f);
+}
 #endif
 
 /* The choice to enter only what counts for losers is kept for the next hand and the next start. */
@@ -2151,6 +2286,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/game-over", test_game_over);
 #if HAVE_SECOND_SCREEN
   g_test_add_func ("/helper-window/second-screen", test_second_screen);
+  g_test_add_func ("/helper-window/phone-sends", test_phone_sends);
 #endif
   g_test_add_func ("/helper-window/print-dialog", test_print_dialog);
   g_test_add_func ("/helper-window/only-what-counts", test_only_what_counts);

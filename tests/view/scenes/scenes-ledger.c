@@ -9,10 +9,14 @@
 
 #include <string.h>
 
+#include "phone-client.h"
+#include "view/helper/tea-score-page.h"
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-line-page.h"
 #include "view/ledger/tea-result-page.h"
 #include "view/ledger/tea-season-page.h"
+#include "view/page/tea-place.h"
+#include "view/widgets/tea-bound-row.h"
 
 /* The hands booked, in order; %NULL is a drawn hand. */
 static const char *const hands[] = {
@@ -182,6 +186,43 @@ make_share (Stage *stage)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (make_session (stage)), "session.second-screen", NULL));
 }
+
+/* Without a network there is no code, as there is no address. */
+static TeaPhoneEntry *
+let_phone_send (Stage *stage, TeaSessionPage *window)
+{
+  TeaLedger *ledger = tea_session_page_get_ledger (window);
+  TeaPage *share;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "session.second-screen", NULL));
+  share = view_test_page (stage->window);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (view_test_find (GTK_WIDGET (share), GTK_TYPE_CHECK_BUTTON)), TRUE);
+
+  return tea_ledger_list_get_phone (
+      tea_score_page_get_ledgers (TEA_SCORE_PAGE (tea_place_get_first_page (tea_place_get_for (GTK_WIDGET (share))))),
+      ledger);
+}
+
+static void
+make_share_phone (Stage *stage)
+{
+  let_phone_send (stage, make_session (stage));
+}
+
+static void
+make_phone (Stage *stage)
+{
+  TeaSessionPage *window = make_session (stage);
+  TeaPhoneEntry *phone = let_phone_send (stage, window);
+  g_autofree char *cookie = NULL;
+
+  tea_page_close (view_test_page (stage->window));
+  if (phone == NULL)
+    return;
+  cookie = phone_link (phone);
+  phone_send (phone, cookie, "22: 123m 456p 789s 55p 34p ind S +2p");
+  g_assert_nonnull (tea_phone_entry_get_offer (phone));
+}
 #endif
 
 static gboolean
@@ -291,6 +332,8 @@ const Scene ledger_scenes[] = {
   { "person-merge-ask",  "What merging two people does", TRUE, make_merge_ask },
 #if HAVE_SECOND_SCREEN
   { "ledger-share",      "Where other devices find the session", FALSE, make_share },
+  { "ledger-share-phone", "The code for a phone that sends hands", FALSE, make_share_phone },
+  { "ledger-phone",      "A hand that a phone sends", FALSE, make_phone },
 #endif
   { NULL,                NULL, FALSE, NULL },
 };
