@@ -182,6 +182,7 @@ static const struct
     " HAVING count (player) < 4 OR max (player) <> count (player) - 1 LIMIT 1",
     "players are missing" },
   { 6, TEA_STORE_WITH_MERGED "SELECT 1 FROM chain WHERE id = above LIMIT 1", "people are merged in a circle" },
+  { 7, "PRAGMA foreign_key_check (tournament_changes)", "changes of tournaments refer to what is missing" },
 };
 
 /* Whether a query has no row. */

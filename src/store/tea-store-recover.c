@@ -142,6 +142,8 @@ fill_table (Recovery *self, TeaStoreTable table, gboolean complete, GError **err
 
   if (table == TEA_STORE_TABLE_CHANGES)
     is_known = TRUE;
+  if (table == TEA_STORE_TABLE_TOURNAMENT_CHANGES)
+    is_known = complete;
   if (table == TEA_STORE_TABLE_DRAFTS || table == TEA_STORE_TABLE_ENTRIES)
     is_known = complete && !(table == TEA_STORE_TABLE_ENTRIES && tea_store_has_ghosts (self->from));
   if (is_known)
@@ -222,6 +224,7 @@ static const char make_consistent[] =
   "  FROM places WHERE id = entry AND position <> place;"
   "DROP TABLE places;"
   "DELETE FROM judged WHERE " LACKS ("game", "games") ";"
+  "DELETE FROM tournament_changes WHERE " LACKS ("tournament", "tournaments") ";"
   "DELETE FROM lines WHERE " LACKS ("game", "games") " OR (game, number) IN ("
   "  SELECT game, number FROM (SELECT game, number,"
   "    row_number () OVER (PARTITION BY game ORDER BY number) - 1 AS place FROM lines) WHERE number <> place);";

@@ -35,6 +35,9 @@ static const struct
   [TEA_STORE_TABLE_GAMES] = { "games", "id", TEA_STORE_SUM_GAME },
   [TEA_STORE_TABLE_LINES] = { "lines", "game, number", TEA_STORE_SUM_LINE },
   [TEA_STORE_TABLE_JUDGED] = { "judged", "game, hand, seat", TEA_STORE_SUM_JUDGED },
+  [TEA_STORE_TABLE_TOURNAMENTS] = { "tournaments", "id", TEA_STORE_SUM_TOURNAMENT },
+  [TEA_STORE_TABLE_TOURNAMENT_CHANGES] = { "tournament_changes", "tournament, number",
+                                           TEA_STORE_SUM_TOURNAMENT_CHANGE },
   [TEA_STORE_TABLE_PAIRS] = { "pairs", "part, key", TEA_STORE_SUM_PAIR },
 };
 

@@ -260,11 +260,28 @@ static const char people[] =
 
 const char tea_store_give_members[] = GIVE_KEYS GIVE_MEMBERS;
 const char tea_store_give_people[] = GIVE_PEOPLE;
+
+/* A tournament is what its changes add up to (tea-store-tournament.h). */
+static const char tournaments[] =
+  "CREATE TABLE tournaments ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  key TEXT NOT NULL,"
+  "  created INTEGER NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  deleted INTEGER,"
+  "  sum INTEGER NOT NULL);"
+  "CREATE TABLE tournament_changes ("
+  "  tournament INTEGER NOT NULL REFERENCES tournaments ON DELETE CASCADE,"
+  "  number INTEGER NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)),"
+  "  sum INTEGER NOT NULL,"
+  "  PRIMARY KEY (tournament, number)) WITHOUT ROWID;";
 /* clang-format on */
 
 /* Step i leads from version i to version i + 1; version 0 is an empty file. */
 static const char *const steps[] = {
-  sessions, games, sums, judged, results, people,
+  sessions, games, sums, judged, results, people, tournaments,
 };
 
 guint

@@ -373,6 +373,7 @@ purge (TeaStore *self, gint64 before, GError **error)
           "DELETE FROM pairs WHERE part = 'analyses' AND CAST (key AS INTEGER) NOT IN (SELECT id FROM games)", "") ||
       /* Nothing reads these values of older versions any more. */
       !tea_store_run (self, error, "DELETE FROM pairs WHERE part = 'cuts'", "") ||
+      !tea_store_run (self, error, "DELETE FROM tournaments WHERE deleted < ?1", "i", before) ||
       !tea_store_run (self, error, "DELETE FROM sessions WHERE deleted < ?1", "i", before))
     return FALSE;
 

@@ -99,7 +99,7 @@ gboolean tea_store_set_session_key (TeaStore *self, gint64 id, const char *key, 
 gboolean tea_store_delete_session (TeaStore *self, gint64 id, GError **error);
 gboolean tea_store_restore_session (TeaStore *self, gint64 id, GError **error);
 
-/* Removes sessions and games that were deleted more than @days days ago. */
+/* Removes sessions, games and tournaments that were deleted more than @days days ago. */
 gboolean tea_store_purge (TeaStore *self, guint days, GError **error);
 
 /**

@@ -83,6 +83,8 @@ static const struct
   [TEA_STORE_SEAL_GAME] = { UNSEAL ("games", TEA_STORE_SUM_GAME, "id"), SEAL ("games", TEA_STORE_SUM_GAME, "id") },
   [TEA_STORE_SEAL_PERSON] = { UNSEAL ("people", TEA_STORE_SUM_PERSON, "id"),
                               SEAL ("people", TEA_STORE_SUM_PERSON, "id") },
+  [TEA_STORE_SEAL_TOURNAMENT] = { UNSEAL ("tournaments", TEA_STORE_SUM_TOURNAMENT, "id"),
+                                  SEAL ("tournaments", TEA_STORE_SUM_TOURNAMENT, "id") },
 };
 
 gboolean

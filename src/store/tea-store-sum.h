@@ -33,6 +33,9 @@ G_BEGIN_DECLS
 #define TEA_STORE_SUM_JUDGED                                                                                           \
   "tea_sum (game, hand, seat, judge, lines, stood_in, points, luck, claim, rival, n_decisions, decisions)"
 
+#define TEA_STORE_SUM_TOURNAMENT "tea_sum (key, created, changed, deleted)"
+#define TEA_STORE_SUM_TOURNAMENT_CHANGE "tea_sum (tournament, number, text)"
+
 /* As in versions 3 to 5, and the same record as version 6 has it. */
 #define TEA_STORE_SUM_SETUP_5 "tea_sum (variant, options, name_0, name_1, name_2, name_3, first_dealer)"
 #define TEA_STORE_SUM_SESSION_5 "tea_sum (title, setup, created, changed, deleted)"
@@ -50,13 +53,14 @@ typedef enum
   TEA_STORE_SEAL_ENTRIES, /* all entries of a session */
   TEA_STORE_SEAL_GAME,
   TEA_STORE_SEAL_PERSON,
+  TEA_STORE_SEAL_TOURNAMENT,
 } TeaStoreSeal;
 
 gboolean tea_store_unseal (TeaStore *self, TeaStoreSeal seal, gint64 id, GError **error);
 gboolean tea_store_seal (TeaStore *self, TeaStoreSeal seal, gint64 id, GError **error);
 
-/* Runs one statement that must change session, game or person @id, as a transaction; the parameters are those of
- * tea_store_run(). */
+/* Runs one statement that must change session, game, person or tournament @id, as a transaction; the parameters are
+ * those of tea_store_run(). */
 #define tea_store_change_sealed(self, seal, id, error, ...)                                                            \
   (tea_store_begin (self, error) &&                                                                                    \
    tea_store_end (self,                                                                                                \

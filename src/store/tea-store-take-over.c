@@ -42,10 +42,10 @@ read_numbers (TeaStore *store, const char *sql, gint64 id, gint64 numbers[3], gb
   return TRUE;
 }
 
+/* @sql reads when it was created, and when it was last changed. */
 static gboolean
-compare_session (const Merge *merge, gint64 id, There *there, GError **error)
+compare_times (const Merge *merge, const char *sql, gint64 id, There *there, GError **error)
 {
-  static const char sql[] = "SELECT created, changed FROM sessions WHERE id = ?1";
   gint64 here[3] = { 0 }, other[3] = { 0 };
   gboolean found;
 
@@ -269,7 +269,7 @@ put_session (const Merge *merge, gint64 id, gboolean *possible, GError **error)
 {
   There there;
 
-  if (!compare_session (merge, id, &there, error))
+  if (!compare_times (merge, "SELECT created, changed FROM sessions WHERE id = ?1", id, &there, error))
     return FALSE;
   if (there == THERE_DIFFERENT)
     {
@@ -309,6 +309,24 @@ put_game (const Merge *merge, gint64 id, gboolean *possible, GError **error)
          put_rows (merge, TEA_STORE_TABLE_GAMES, "", "id = ?1", id, possible, error) &&
          put_rows (merge, TEA_STORE_TABLE_LINES, "", "game = ?1", id, possible, error) &&
          put_rows (merge, TEA_STORE_TABLE_JUDGED, "", "game = ?1", id, possible, error);
+}
+
+static gboolean
+put_tournament (const Merge *merge, gint64 id, gboolean *possible, GError **error)
+{
+  There there;
+
+  if (!compare_times (merge, "SELECT created, changed FROM tournaments WHERE id = ?1", id, &there, error))
+    return FALSE;
+  if (there == THERE_DIFFERENT)
+    {
+      *possible = FALSE;
+      return TRUE;
+    }
+
+  return (there == THERE_NOT || tea_store_run (merge->to, error, "DELETE FROM tournaments WHERE id = ?1", "i", id)) &&
+         put_rows (merge, TEA_STORE_TABLE_TOURNAMENTS, "", "id = ?1", id, possible, error) &&
+         put_rows (merge, TEA_STORE_TABLE_TOURNAMENT_CHANGES, "", "tournament = ?1", id, possible, error);
 }
 
 static gboolean
@@ -352,6 +370,7 @@ put_everything (const Merge *merge, gboolean *possible, GError **error)
   return put_people (merge, error) &&
          put_each (merge, "SELECT id FROM sessions ORDER BY id", put_session, possible, error) &&
          put_each (merge, "SELECT id FROM games ORDER BY id", put_game, possible, error) &&
+         put_each (merge, "SELECT id FROM tournaments ORDER BY id", put_tournament, possible, error) &&
          (!*possible || put_pairs (merge, error));
 }
 
@@ -399,7 +418,8 @@ has_all (TeaStore *self, TeaStore *other)
 {
   static const char *const counts[] = { "SELECT count (*) FROM sessions", "SELECT count (*) FROM games",
                                         "SELECT count (*) FROM lines", "SELECT count (*) FROM contents",
-                                        "SELECT count (*) FROM people" };
+                                        "SELECT count (*) FROM people",
+                                        "SELECT count (*) FROM tournament_changes" };
 
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     {
