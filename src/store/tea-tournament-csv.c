@@ -26,19 +26,20 @@ get_player (const TeaStoreTournament *tournament, guint round, guint table, guin
 }
 
 char *
-tea_tournament_write_results (const TeaStoreTournament *tournament)
+tea_tournament_write_results (const TeaStoreTournament *tournament, char separator)
 {
   GString *out;
 
   g_return_val_if_fail (tournament != NULL, NULL);
 
-  out = g_string_new ("round,table");
+  out = g_string_new (NULL);
+  g_string_append_printf (out, "round%ctable", separator);
   for (guint wind = 0; wind < 4; wind++)
-    g_string_append_printf (out, ",%s", winds[wind]);
+    g_string_append_printf (out, "%c%s", separator, winds[wind]);
   for (guint wind = 0; wind < 4; wind++)
-    g_string_append_printf (out, ",%s penalty", winds[wind]);
+    g_string_append_printf (out, "%c%s penalty", separator, winds[wind]);
   for (guint wind = 0; wind < 4; wind++)
-    g_string_append_printf (out, ",%s player", winds[wind]);
+    g_string_append_printf (out, "%c%s player", separator, winds[wind]);
   g_string_append (out, "\r\n");
 
   for (guint round = 0; round < tournament->n_rounds; round++)
@@ -48,14 +49,14 @@ tea_tournament_write_results (const TeaStoreTournament *tournament)
 
         if (!result->is_known)
           continue;
-        g_string_append_printf (out, "%u,%u", round + 1, table + 1);
+        g_string_append_printf (out, "%u%c%u", round + 1, separator, table + 1);
         for (guint wind = 0; wind < 4; wind++)
-          g_string_append_printf (out, ",%d", result->points[wind] + tournament->start);
+          g_string_append_printf (out, "%c%d", separator, result->points[wind] + tournament->start);
         for (guint wind = 0; wind < 4; wind++)
-          g_string_append_printf (out, ",%d", result->penalties[wind]);
+          g_string_append_printf (out, "%c%d", separator, result->penalties[wind]);
         for (guint wind = 0; wind < 4; wind++)
           {
-            g_string_append_c (out, ',');
+            g_string_append_c (out, separator);
             tea_csv_append_text (out, get_player (tournament, round, table, wind)->name);
           }
         g_string_append (out, "\r\n");
@@ -82,17 +83,21 @@ find_points (const TeaStoreTournament *tournament, guint index, guint round, gin
 }
 
 char *
-tea_tournament_write_ranking (const TeaStoreTournament *tournament)
+tea_tournament_write_ranking (const TeaStoreTournament *tournament, char separator)
 {
+  static const char *const columns[] = { "place", "number", "name", "rounds", "table points", "points", "penalties" };
   g_autoptr (GArray) ranks = NULL;
   GString *out;
 
   g_return_val_if_fail (tournament != NULL, NULL);
 
   ranks = tea_tournament_rank (tournament, tournament->n_rounds);
-  out = g_string_new ("place,number,name,rounds,table points,points,penalties,first");
+  out = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    g_string_append_printf (out, "%s%c", columns[i], separator);
+  g_string_append (out, "first");
   for (guint round = 0; round < tournament->n_rounds; round++)
-    g_string_append_printf (out, ",round %u", round + 1);
+    g_string_append_printf (out, "%cround %u", separator, round + 1);
   g_string_append (out, "\r\n");
   for (guint i = 0; i < ranks->len; i++)
     {
@@ -100,16 +105,18 @@ tea_tournament_write_ranking (const TeaStoreTournament *tournament)
       const TeaTournamentPlayer *player = tournament->players->pdata[rank->player];
       gint64 hundredths = (rank->table_points * 100 + TEA_TABLE_POINT / 2) / TEA_TABLE_POINT;
 
-      g_string_append_printf (out, "%u,%u,", rank->place, player->number + 1);
+      g_string_append_printf (out, "%u%c%u%c", rank->place, separator, player->number + 1, separator);
       tea_csv_append_text (out, player->name);
-      g_string_append_printf (out, ",%u,%" G_GINT64_FORMAT ".%02u,%" G_GINT64_FORMAT ",%" G_GINT64_FORMAT ",%u",
-                              rank->n_rounds, hundredths / 100, (guint) (hundredths % 100), rank->points,
-                              rank->penalties, rank->firsts);
+      /* A ';' between cells is for locales in which a comma is the decimal separator. */
+      g_string_append_printf (out, "%c%u%c%" G_GINT64_FORMAT "%c%02u", separator, rank->n_rounds, separator,
+                              hundredths / 100, separator == ';' ? ',' : '.', (guint) (hundredths % 100));
+      g_string_append_printf (out, "%c%" G_GINT64_FORMAT "%c%" G_GINT64_FORMAT "%c%u", separator, rank->points,
+                              separator, rank->penalties, separator, rank->firsts);
       for (guint round = 0; round < tournament->n_rounds; round++)
         {
           gint32 points;
 
-          g_string_append_c (out, ',');
+          g_string_append_c (out, separator);
           if (find_points (tournament, rank->player, round, &points))
             g_string_append_printf (out, "%d", points);
         }

@@ -12,11 +12,13 @@ G_BEGIN_DECLS
 /* The most bytes of a file with results. */
 #define TEA_TOURNAMENT_MAX_CSV 1048576
 
+/* Both write lines that end with CR LF, whose cells are divided by @separator. */
+
 /* Returns: (transfer full): the results as tea_tournament_read_results() reads them, with the names */
-char *tea_tournament_write_results (const TeaStoreTournament *tournament) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_tournament_write_results (const TeaStoreTournament *tournament, char separator) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): the ranking, with the points of each round */
-char *tea_tournament_write_ranking (const TeaStoreTournament *tournament) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_tournament_write_ranking (const TeaStoreTournament *tournament, char separator) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_tournament_read_results:
