@@ -417,9 +417,8 @@ static gboolean
 has_all (TeaStore *self, TeaStore *other)
 {
   static const char *const counts[] = { "SELECT count (*) FROM sessions", "SELECT count (*) FROM games",
-                                        "SELECT count (*) FROM lines", "SELECT count (*) FROM contents",
-                                        "SELECT count (*) FROM people",
-                                        "SELECT count (*) FROM tournament_changes" };
+                                        "SELECT count (*) FROM lines",    "SELECT count (*) FROM contents",
+                                        "SELECT count (*) FROM people",   "SELECT count (*) FROM tournament_changes" };
 
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     {

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "io/json/tea-json.h"
+#include "store/tea-store-people.h"
 #include "store/tea-store-sum.h"
 
 TeaTournamentPlayer *
@@ -24,8 +25,8 @@ tea_tournament_player_new (guint number, guint from, const char *name, const cha
   return player;
 }
 
-void
-tea_tournament_player_free (TeaTournamentPlayer *player)
+static void
+player_free (TeaTournamentPlayer *player)
 {
   g_free (player->name);
   g_free (player->person);
@@ -42,7 +43,7 @@ tea_store_tournament_new (void)
   tournament->day = g_strdup ("");
   tournament->variant = g_strdup ("");
   tournament->options = g_strdup ("{}");
-  tournament->players = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_tournament_player_free);
+  tournament->players = g_ptr_array_new_with_free_func ((GDestroyNotify) player_free);
 
   return tournament;
 }
@@ -124,8 +125,9 @@ begin_text (const char *kind)
   return builder;
 }
 
+/* @keys: those of the players */
 static char *
-write_beginning (const TeaStoreTournament *tournament)
+write_beginning (const TeaStoreTournament *tournament, GPtrArray *keys)
 {
   g_autoptr (JsonBuilder) builder = begin_text ("begin");
 
@@ -141,7 +143,7 @@ write_beginning (const TeaStoreTournament *tournament)
 
       json_builder_begin_object (builder);
       tea_json_add_string (builder, "name", player->name);
-      tea_json_add_string (builder, "person", player->person);
+      tea_json_add_string (builder, "person", keys->pdata[i]);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -466,6 +468,41 @@ tea_store_get_tournament (TeaStore *self, gint64 id, GError **error)
 
 /* Changing */
 
+/* The key of the person who is called @name, the last changed if there are several; the house is nobody. */
+static gboolean
+find_person (TeaStore *self, const char *name, char **key, GError **error)
+{
+  static const char sql[] =
+      "SELECT key FROM people WHERE name = ?1 AND merged IS NULL ORDER BY changed DESC, id LIMIT 1";
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row = FALSE;
+
+  *key = NULL;
+  for (guint attempt = 0; attempt < 2 && *name != '\0'; attempt++)
+    {
+      g_autoptr (TeaStorePerson) person = NULL;
+      gint64 id;
+
+      g_clear_pointer (&statement, sqlite3_finalize);
+      statement = tea_store_query (self, error, sql, "t", name);
+      if (statement == NULL || !tea_store_step (self, statement, &row, error))
+        return FALSE;
+      if (row)
+        {
+          *key = tea_store_column_text (statement, 0);
+          return TRUE;
+        }
+      person = tea_store_person_new ();
+      g_free (person->name);
+      person->name = g_strdup (name);
+      if (!tea_store_add_person (self, person, &id, error))
+        return FALSE;
+    }
+  *key = g_strdup ("");
+
+  return TRUE;
+}
+
 static gboolean
 touch (TeaStore *self, gint64 id, GError **error)
 {
@@ -499,8 +536,21 @@ change (TeaStore *self, gint64 id, const char *text, GError **error)
 }
 
 static gboolean
-insert_tournament (TeaStore *self, const char *text, gint64 *id, GError **error)
+insert_tournament (TeaStore *self, const TeaStoreTournament *tournament, gint64 *id, GError **error)
 {
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < tournament->players->len; i++)
+    {
+      const TeaTournamentPlayer *player = tournament->players->pdata[i];
+      char *key = g_strdup (player->person);
+
+      if (key == NULL && !find_person (self, player->name, &key, error))
+        return FALSE;
+      g_ptr_array_add (keys, key);
+    }
+  text = write_beginning (tournament, keys);
   if (!tea_store_run (self, error,
                       "INSERT INTO tournaments (key, created, changed, sum)"
                       " SELECT key, ?1, ?1, tea_sum (key, ?1, ?1, NULL)"
@@ -515,14 +565,10 @@ insert_tournament (TeaStore *self, const char *text, gint64 *id, GError **error)
 gboolean
 tea_store_create_tournament (TeaStore *self, const TeaStoreTournament *tournament, gint64 *id, GError **error)
 {
-  g_autofree char *text = NULL;
-
   g_return_val_if_fail (self != NULL && tournament != NULL && id != NULL, FALSE);
   g_return_val_if_fail (tournament->players->len == tournament->n_numbers, FALSE);
 
-  text = write_beginning (tournament);
-
-  return tea_store_begin (self, error) && tea_store_end (self, insert_tournament (self, text, id, error), error);
+  return tea_store_begin (self, error) && tea_store_end (self, insert_tournament (self, tournament, id, error), error);
 }
 
 gboolean
@@ -537,22 +583,29 @@ tea_store_put_results (TeaStore *self, gint64 tournament, const TeaTournamentTab
   return change (self, tournament, text, error);
 }
 
-gboolean
-tea_store_put_player (TeaStore *self, gint64 tournament, const TeaTournamentPlayer *player, GError **error)
+static gboolean
+put_player (TeaStore *self, gint64 tournament, const TeaTournamentPlayer *player, GError **error)
 {
-  g_autoptr (JsonBuilder) builder = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (JsonBuilder) builder = begin_text ("player");
+  g_autofree char *key = g_strdup (player->person), *text = NULL;
 
-  g_return_val_if_fail (self != NULL && player != NULL, FALSE);
-
-  builder = begin_text ("player");
+  if (key == NULL && !find_person (self, player->name, &key, error))
+    return FALSE;
   tea_json_add_int (builder, "number", player->number);
   tea_json_add_int (builder, "from", player->from);
   tea_json_add_string (builder, "name", player->name);
-  tea_json_add_string (builder, "person", player->person);
+  tea_json_add_string (builder, "person", key);
   text = end_text (builder);
 
   return change (self, tournament, text, error);
+}
+
+gboolean
+tea_store_put_player (TeaStore *self, gint64 tournament, const TeaTournamentPlayer *player, GError **error)
+{
+  g_return_val_if_fail (self != NULL && player != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, put_player (self, tournament, player, error), error);
 }
 
 gboolean

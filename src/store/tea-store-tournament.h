@@ -22,7 +22,8 @@ typedef struct
   guint number; /* from 0 */
   guint from;   /* the first round, from 0 */
   char *name;   /* as it was written; "" for the house, whose players fill the tables and are not ranked */
-  char *person; /* the key of the person, or "" */
+  /* the key of the person, or ""; to be stored, NULL is the person of that name, who is made unless there is one */
+  char *person;
 } TeaTournamentPlayer;
 
 /* The result of a table by wind, East first. */
@@ -55,7 +56,6 @@ typedef struct
 } TeaStoreTournament;
 
 TeaTournamentPlayer *tea_tournament_player_new (guint number, guint from, const char *name, const char *person);
-void tea_tournament_player_free (TeaTournamentPlayer *player);
 
 /* Returns: (transfer full): a tournament without anything */
 TeaStoreTournament *tea_store_tournament_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -103,13 +103,11 @@ tea_tournament_write_ranking (const TeaStoreTournament *tournament, char separat
     {
       const TeaTournamentRank *rank = &g_array_index (ranks, TeaTournamentRank, i);
       const TeaTournamentPlayer *player = tournament->players->pdata[rank->player];
-      gint64 hundredths = (rank->table_points * 100 + TEA_TABLE_POINT / 2) / TEA_TABLE_POINT;
 
       g_string_append_printf (out, "%u%c%u%c", rank->place, separator, player->number + 1, separator);
       tea_csv_append_text (out, player->name);
-      /* A ';' between cells is for locales in which a comma is the decimal separator. */
-      g_string_append_printf (out, "%c%u%c%" G_GINT64_FORMAT "%c%02u", separator, rank->n_rounds, separator,
-                              hundredths / 100, separator == ';' ? ',' : '.', (guint) (hundredths % 100));
+      g_string_append_printf (out, "%c%u%c", separator, rank->n_rounds, separator);
+      tea_csv_append_number (out, (double) rank->table_points / TEA_TABLE_POINT, 2, separator);
       g_string_append_printf (out, "%c%" G_GINT64_FORMAT "%c%" G_GINT64_FORMAT "%c%u", separator, rank->points,
                               separator, rank->penalties, separator, rank->firsts);
       for (guint round = 0; round < tournament->n_rounds; round++)
@@ -244,6 +242,7 @@ read_number (const Cell *cell, gint64 min, gint64 max, gint64 *number, GError **
 {
   gboolean negative = g_str_has_prefix (cell->text, "-") || g_str_has_prefix (cell->text, "−");
   const char *digits = cell->text;
+  g_autofree char *least = NULL, *most = NULL;
 
   if (negative || *digits == '+')
     digits = g_utf8_next_char (digits);
@@ -259,10 +258,11 @@ read_number (const Cell *cell, gint64 min, gint64 max, gint64 *number, GError **
   if (*number >= min && *number <= max)
     return TRUE;
 
-  return fail_at (cell,
-                  g_strdup_printf (_ ("%1$s is not between %2$" G_GINT64_FORMAT " and %3$" G_GINT64_FORMAT "."),
-                                   cell->text, min, max),
-                  error);
+  least = g_strdup_printf ("%" G_GINT64_FORMAT, min);
+  most = g_strdup_printf ("%" G_GINT64_FORMAT, max);
+
+  /* Translators: a number that is not within limits. */
+  return fail_at (cell, g_strdup_printf (_ ("%1$s is not between %2$s and %3$s."), cell->text, least, most), error);
 }
 
 static const Cell *
@@ -276,6 +276,7 @@ static gboolean
 read_table (const TeaStoreTournament *tournament, GArray *cells, TeaTournamentTable *table, GError **error)
 {
   gint64 numbers[10] = { 0 }, sum = 0;
+  g_autofree char *is = NULL, *wanted = NULL;
 
   if (cells->len < 6)
     return fail_at (get_cell (cells, cells->len - 1),
@@ -309,10 +310,12 @@ read_table (const TeaStoreTournament *tournament, GArray *cells, TeaTournamentTa
   if (sum == 4 * (gint64) tournament->start)
     return TRUE;
 
-  return fail_at (
-      get_cell (cells, 2),
-      g_strdup_printf (_ ("The points add up to %1$" G_GINT64_FORMAT ", and not to %2$d."), sum, 4 * tournament->start),
-      error);
+  is = g_strdup_printf ("%" G_GINT64_FORMAT, sum);
+  wanted = g_strdup_printf ("%d", 4 * tournament->start);
+
+  /* Translators: a remark under the points of the four players at a table. */
+  return fail_at (get_cell (cells, 2), g_strdup_printf (_ ("The points add up to %1$s, and not to %2$s."), is, wanted),
+                  error);
 }
 
 static gboolean

@@ -9,9 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* The most bytes of a file with results. */
-#define TEA_TOURNAMENT_MAX_CSV 1048576
-
 /* Both write lines that end with CR LF, whose cells are divided by @separator. */
 
 /* Returns: (transfer full): the results as tea_tournament_read_results() reads them, with the names */

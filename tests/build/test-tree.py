@@ -384,7 +384,7 @@ def check_opening():
 
 
 # Paper has no font of a desktop, and the table draws its texts in the size of its tiles.
-OWN_SIZES = ["ledger/tea-score-print.c", "ledger/tea-season-print.c", "widgets/tea-paper.c", "rulebook/tea-rulebook-print.c", "tiles/tea-tile-picture.c", "table/tea-table-paint.c"]
+OWN_SIZES = ["club/tea-tournament-print.c", "ledger/tea-score-print.c", "ledger/tea-season-print.c", "widgets/tea-paper.c", "rulebook/tea-rulebook-print.c", "tiles/tea-tile-picture.c", "table/tea-table-paint.c"]
 
 
 def check_labelled_boxes():

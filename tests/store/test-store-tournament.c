@@ -9,6 +9,7 @@
 #include "core/tiles/tea-random.h"
 #include "store-common.h"
 #include "store-versions.h"
+#include "store/tea-store-people.h"
 #include "store/tea-store-private.h"
 #include "store/tea-store-sum.h"
 #include "store/tea-tournament-csv.h"
@@ -185,6 +186,53 @@ test_undo (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpint (last->results[0][1].points[0], ==, 2);
 }
 
+/* Whoever is named is the person of that name, or somebody new; the house is nobody. */
+static void
+test_people (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaStore) store = store_open (fixture->path);
+  gint64 session = store_create_session (store), id;
+  g_autoptr (TeaStoreTournament) made = make (8, 2, 0), tournament = NULL;
+  g_autoptr (GPtrArray) people = NULL;
+  g_autoptr (GError) error = NULL;
+  TeaTournamentPlayer later = { 5, 1, (char *) "Mei", NULL };
+
+  for (guint i = 0; i < 8; i++)
+    {
+      TeaTournamentPlayer *player = made->players->pdata[i];
+
+      g_clear_pointer (&player->person, g_free);
+      if (i < 2)
+        {
+          g_free (player->name);
+          player->name = g_strdup (i == 0 ? "Wang" : "");
+        }
+    }
+  g_assert_true (tea_store_create_tournament (store, made, &id, &error));
+  g_assert_true (tea_store_put_player (store, id, &later, &error));
+  g_assert_no_error (error);
+  people = tea_store_list_people (store, &error);
+  /* Lin, Wang, Chen, Zhao; P3 to P8; Mei. */
+  g_assert_cmpuint (people->len, ==, 11);
+  tournament = get (store, id);
+  for (guint i = 0; i < tournament->players->len; i++)
+    {
+      const TeaTournamentPlayer *player = tournament->players->pdata[i];
+      guint n = 0;
+
+      for (guint j = 0; j < people->len; j++)
+        {
+          const TeaStorePerson *person = people->pdata[j];
+
+          n += g_str_equal (person->key, player->person) && g_str_equal (person->name, player->name);
+        }
+      g_assert_cmpuint (n, ==, *player->name != '\0');
+      if (*player->name == '\0')
+        g_assert_cmpstr (player->person, ==, "");
+    }
+  store_assert_reasons (store, session, "");
+}
+
 /* A damaged change is left out and counted; without the first one there is no tournament, but a list. */
 static void
 test_damaged (StoreFixture *fixture, gconstpointer data)
@@ -347,16 +395,19 @@ test_recover (StoreFixture *fixture, gconstpointer data)
   g_assert_true (tea_store_check_schema (store->db, NULL, &(guint){ 0 }, &error));
 }
 
-/* A file of the version before has none, and can get one. */
+/* A file of the version before, which had everything but these tables, has none and can get one. */
 static void
-test_version_4 (StoreFixture *fixture, gconstpointer data)
+test_version_6 (StoreFixture *fixture, gconstpointer data)
 {
   g_autoptr (TeaStore) store = NULL;
   g_autoptr (TeaStoreTournament) tournament = NULL;
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (GError) error = NULL;
 
-  store_run_sql (fixture->path, store_version_4);
+  store_run_sql (fixture->path, store_version_5);
+  store = store_open (fixture->path);
+  g_clear_pointer (&store, tea_store_free);
+  store_run_sql (fixture->path, "DROP TABLE tournament_changes; DROP TABLE tournaments; PRAGMA user_version = 6");
   store = store_open (fixture->path);
   list = tea_store_list_tournaments (store, &error);
   g_assert_cmpuint (list->len, ==, 0);
@@ -579,11 +630,12 @@ main (int argc, char *argv[])
 
   store_add_test ("/store/tournament/put", test_put);
   store_add_test ("/store/tournament/undo", test_undo);
+  store_add_test ("/store/tournament/people", test_people);
   store_add_test ("/store/tournament/damaged", test_damaged);
   store_add_test ("/store/tournament/odd-changes", test_odd_changes);
   store_add_test ("/store/tournament/take-over", test_take_over);
   store_add_test ("/store/tournament/recover", test_recover);
-  store_add_test ("/store/tournament/version-4", test_version_4);
+  store_add_test ("/store/tournament/version-6", test_version_6);
   store_add_test ("/store/tournament/ranking", test_ranking);
   store_add_test ("/store/tournament/csv", test_csv);
   g_test_add_func ("/store/tournament/csv-errors", test_csv_errors);

@@ -37,8 +37,8 @@ append_tables (GString *html, const TeaStoreTournament *stored, guint round)
   g_string_append (html, "<div class=\"tables\">\n");
   for (guint table = 0; table < stored->n_numbers / 4; table++)
     {
-      g_autoptr (TeaTableItem) item = _tea_table_item_new (stored, round, table);
-      const TeaTableItemFacts *facts = tea_table_item_get_facts (item);
+      g_autoptr (TeaClubTable) item = _tea_club_table_new (stored, round, table);
+      const TeaClubTableFacts *facts = tea_club_table_get_facts (item);
 
       append (html, "<table>\n<caption>", facts->title, "</caption>\n");
       for (guint wind = 0; wind < 4; wind++)
@@ -63,8 +63,8 @@ append_ranking (GString *html, TeaTournament *self)
   append (html, "<th class=\"number\">", _ ("Points"), "</th></tr>\n");
   for (guint i = 0; i < g_list_model_get_n_items (ranking); i++)
     {
-      g_autoptr (TeaRankItem) item = g_list_model_get_item (ranking, i);
-      const TeaRankItemFacts *facts = tea_rank_item_get_facts (item);
+      g_autoptr (TeaClubRank) item = g_list_model_get_item (ranking, i);
+      const TeaClubRankFacts *facts = tea_club_rank_get_facts (item);
 
       g_string_append_printf (html, "<tr><td>%u.</td>", facts->place);
       append (html, "<td dir=\"auto\">", facts->name, "</td>");

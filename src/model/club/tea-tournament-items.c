@@ -11,16 +11,16 @@
 #include "model/tiles/tea-tile-info.h"
 #include "store/tea-tournament-ranking.h"
 
-struct _TeaTableItem
+struct _TeaClubTable
 {
   TeaValue parent_instance;
 
-  TeaTableItemFacts facts;
+  TeaClubTableFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaTableItem, tea_table_item, TEA_TYPE_VALUE)
+G_DEFINE_FINAL_TYPE (TeaClubTable, tea_club_table, TEA_TYPE_VALUE)
 
-#define FIELD(member) G_STRUCT_OFFSET (TeaTableItem, facts.member)
+#define FIELD(member) G_STRUCT_OFFSET (TeaClubTable, facts.member)
 
 /* clang-format off */
 static const TeaField table_fields[] = {
@@ -49,34 +49,34 @@ static const TeaField table_fields[] = {
 #undef FIELD
 
 static void
-tea_table_item_class_init (TeaTableItemClass *klass)
+tea_club_table_class_init (TeaClubTableClass *klass)
 {
   tea_value_class_set_fields (TEA_VALUE_CLASS (klass), table_fields, G_N_ELEMENTS (table_fields));
 }
 
 static void
-tea_table_item_init (TeaTableItem *self)
+tea_club_table_init (TeaClubTable *self)
 {
 }
 
-const TeaTableItemFacts *
-tea_table_item_get_facts (TeaTableItem *self)
+const TeaClubTableFacts *
+tea_club_table_get_facts (TeaClubTable *self)
 {
-  g_return_val_if_fail (TEA_IS_TABLE_ITEM (self), NULL);
+  g_return_val_if_fail (TEA_IS_CLUB_TABLE (self), NULL);
 
   return &self->facts;
 }
 
-struct _TeaRankItem
+struct _TeaClubRank
 {
   TeaValue parent_instance;
 
-  TeaRankItemFacts facts;
+  TeaClubRankFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaRankItem, tea_rank_item, TEA_TYPE_VALUE)
+G_DEFINE_FINAL_TYPE (TeaClubRank, tea_club_rank, TEA_TYPE_VALUE)
 
-#define FIELD(member) G_STRUCT_OFFSET (TeaRankItem, facts.member)
+#define FIELD(member) G_STRUCT_OFFSET (TeaClubRank, facts.member)
 
 /* clang-format off */
 static const TeaField rank_fields[] = {
@@ -92,34 +92,34 @@ static const TeaField rank_fields[] = {
 #undef FIELD
 
 static void
-tea_rank_item_class_init (TeaRankItemClass *klass)
+tea_club_rank_class_init (TeaClubRankClass *klass)
 {
   tea_value_class_set_fields (TEA_VALUE_CLASS (klass), rank_fields, G_N_ELEMENTS (rank_fields));
 }
 
 static void
-tea_rank_item_init (TeaRankItem *self)
+tea_club_rank_init (TeaClubRank *self)
 {
 }
 
-const TeaRankItemFacts *
-tea_rank_item_get_facts (TeaRankItem *self)
+const TeaClubRankFacts *
+tea_club_rank_get_facts (TeaClubRank *self)
 {
-  g_return_val_if_fail (TEA_IS_RANK_ITEM (self), NULL);
+  g_return_val_if_fail (TEA_IS_CLUB_RANK (self), NULL);
 
   return &self->facts;
 }
 
-struct _TeaEntrantItem
+struct _TeaClubEntrant
 {
   TeaValue parent_instance;
 
-  TeaEntrantItemFacts facts;
+  TeaClubEntrantFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaEntrantItem, tea_entrant_item, TEA_TYPE_VALUE)
+G_DEFINE_FINAL_TYPE (TeaClubEntrant, tea_club_entrant, TEA_TYPE_VALUE)
 
-#define FIELD(member) G_STRUCT_OFFSET (TeaEntrantItem, facts.member)
+#define FIELD(member) G_STRUCT_OFFSET (TeaClubEntrant, facts.member)
 
 /* clang-format off */
 static const TeaField entrant_fields[] = {
@@ -134,20 +134,20 @@ static const TeaField entrant_fields[] = {
 #undef FIELD
 
 static void
-tea_entrant_item_class_init (TeaEntrantItemClass *klass)
+tea_club_entrant_class_init (TeaClubEntrantClass *klass)
 {
   tea_value_class_set_fields (TEA_VALUE_CLASS (klass), entrant_fields, G_N_ELEMENTS (entrant_fields));
 }
 
 static void
-tea_entrant_item_init (TeaEntrantItem *self)
+tea_club_entrant_init (TeaClubEntrant *self)
 {
 }
 
-const TeaEntrantItemFacts *
-tea_entrant_item_get_facts (TeaEntrantItem *self)
+const TeaClubEntrantFacts *
+tea_club_entrant_get_facts (TeaClubEntrant *self)
 {
-  g_return_val_if_fail (TEA_IS_ENTRANT_ITEM (self), NULL);
+  g_return_val_if_fail (TEA_IS_CLUB_ENTRANT (self), NULL);
 
   return &self->facts;
 }
@@ -189,15 +189,15 @@ dup_note (gint32 twelfths, gint32 penalty)
   return g_strdup_printf (_ ("%1$s, penalty %2$s"), points, minus);
 }
 
-TeaTableItem *
-_tea_table_item_new (const TeaStoreTournament *stored, guint round, guint table)
+TeaClubTable *
+_tea_club_table_new (const TeaStoreTournament *stored, guint round, guint table)
 {
-  TeaTableItem *self = g_object_new (TEA_TYPE_TABLE_ITEM, NULL);
+  TeaClubTable *self = g_object_new (TEA_TYPE_CLUB_TABLE, NULL);
   const TeaTournamentResult *result = &stored->results[round][table];
   g_autoptr (GString) spoken = NULL;
   gint32 twelfths[4];
 
-  self->facts = (TeaTableItemFacts){
+  self->facts = (TeaClubTableFacts){
     .round = round,
     .table = table,
     .title = g_strdup_printf (_ ("Table %u"), table + 1),
@@ -269,9 +269,9 @@ _tea_tournament_rank_items (const TeaStoreTournament *stored)
   for (guint i = 0; i < ranks->len; i++)
     {
       const TeaTournamentRank *rank = &g_array_index (ranks, TeaTournamentRank, i);
-      TeaRankItem *item = g_object_new (TEA_TYPE_RANK_ITEM, NULL);
+      TeaClubRank *item = g_object_new (TEA_TYPE_CLUB_RANK, NULL);
 
-      item->facts = (TeaRankItemFacts){
+      item->facts = (TeaClubRankFacts){
         .place = rank->place,
         .name = dup_player (stored->players->pdata[rank->player]),
         .table_points = _tea_tournament_text_table_points (rank->table_points),
@@ -342,10 +342,10 @@ _tea_tournament_entrant_items (const TeaStoreTournament *stored)
 
   for (guint number = 0; number < stored->n_numbers; number++)
     {
-      TeaEntrantItem *item = g_object_new (TEA_TYPE_ENTRANT_ITEM, NULL);
+      TeaClubEntrant *item = g_object_new (TEA_TYPE_CLUB_ENTRANT, NULL);
       const TeaTournamentPlayer *last = NULL;
 
-      item->facts = (TeaEntrantItemFacts){
+      item->facts = (TeaClubEntrantFacts){
         .number = number,
         .label = g_strdup_printf ("%u", number + 1),
         .name = dup_names (stored, number, &last),

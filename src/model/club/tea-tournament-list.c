@@ -232,6 +232,18 @@ tea_tournament_list_dup_preview (guint n_players, guint n_rounds, gboolean *well
   return house != NULL ? g_strjoin (" ", tables, house, meet, NULL) : g_strjoin (" ", tables, meet, NULL);
 }
 
+char **
+tea_tournament_list_list_known (TeaTournamentList *self)
+{
+  char **names;
+
+  g_return_val_if_fail (TEA_IS_TOURNAMENT_LIST (self), NULL);
+
+  names = tea_archive_list_names (self->archive);
+
+  return names != NULL ? names : g_new0 (char *, 1);
+}
+
 char *
 tea_tournament_list_dup_today (void)
 {
@@ -302,7 +314,7 @@ tea_tournament_list_create (TeaTournamentList *self,
   stored->n_rounds = n_rounds;
   tea_seating_make (stored->seating, stored->n_numbers, n_rounds, seed);
   for (guint i = 0; i < stored->n_numbers; i++)
-    g_ptr_array_add (stored->players, tea_tournament_player_new (i, 0, i < n_players ? names[i] : "", ""));
+    g_ptr_array_add (stored->players, tea_tournament_player_new (i, 0, i < n_players ? names[i] : "", NULL));
   if (!tea_store_create_tournament (get_store (self), stored, &id, error))
     return NULL;
 

@@ -71,6 +71,9 @@ TeaTournament *tea_tournament_list_create (TeaTournamentList *self,
  */
 char *tea_tournament_list_dup_preview (guint n_players, guint n_rounds, gboolean *well) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (transfer full): the names that were entered before, the last used first */
+char **tea_tournament_list_list_known (TeaTournamentList *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: (transfer full): today as a day of a tournament */
 char *tea_tournament_list_dup_today (void) G_GNUC_WARN_UNUSED_RESULT;
 

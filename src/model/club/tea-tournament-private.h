@@ -41,8 +41,8 @@ char *_tea_tournament_read_day (const char *typed, GError **error) G_GNUC_WARN_U
 
 /* Rows (tea-tournament-items.c). */
 
-TeaTableItem *
-_tea_table_item_new (const TeaStoreTournament *stored, guint round, guint table) G_GNUC_WARN_UNUSED_RESULT;
+TeaClubTable *
+_tea_club_table_new (const TeaStoreTournament *stored, guint round, guint table) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Both return: (transfer full): all rows */
 GPtrArray *_tea_tournament_rank_items (const TeaStoreTournament *stored) G_GNUC_WARN_UNUSED_RESULT;

@@ -14,6 +14,7 @@
 #include "model/club/tea-tournament-private.h"
 #include "model/tiles/tea-names.h"
 #include "model/tiles/tea-number.h"
+#include "store/tea-store-people.h"
 #include "store/tea-tally.h"
 #include "store/tea-tournament-csv.h"
 
@@ -93,9 +94,9 @@ tea_tournament_class_init (TeaTournamentClass *klass)
 static void
 tea_tournament_init (TeaTournament *self)
 {
-  self->tables = g_list_store_new (TEA_TYPE_TABLE_ITEM);
-  self->ranking = g_list_store_new (TEA_TYPE_RANK_ITEM);
-  self->entrants = g_list_store_new (TEA_TYPE_ENTRANT_ITEM);
+  self->tables = g_list_store_new (TEA_TYPE_CLUB_TABLE);
+  self->ranking = g_list_store_new (TEA_TYPE_CLUB_RANK);
+  self->entrants = g_list_store_new (TEA_TYPE_CLUB_ENTRANT);
 }
 
 static TeaStore *
@@ -134,7 +135,7 @@ show_round (TeaTournament *self)
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint table = 0; table < n_tables; table++)
-    g_ptr_array_add (items, _tea_table_item_new (self->stored, self->facts.round, table));
+    g_ptr_array_add (items, _tea_club_table_new (self->stored, self->facts.round, table));
   g_list_store_splice (self->tables, 0, g_list_model_get_n_items (G_LIST_MODEL (self->tables)), items->pdata,
                        items->len);
   tea_value_take_text (&self->facts.round_title,
@@ -259,13 +260,13 @@ tea_tournament_set_round (TeaTournament *self, guint round)
   g_signal_emit (self, changed_signal, 0);
 }
 
-TeaTableItem *
+TeaClubTable *
 tea_tournament_get_table (TeaTournament *self, guint round, guint table)
 {
   g_return_val_if_fail (TEA_IS_TOURNAMENT (self), NULL);
   g_return_val_if_fail (round < self->facts.n_rounds && table < self->facts.n_tables, NULL);
 
-  return _tea_table_item_new (self->stored, round, table);
+  return _tea_club_table_new (self->stored, round, table);
 }
 
 gboolean
@@ -366,7 +367,7 @@ gboolean
 tea_tournament_put_player (TeaTournament *self, guint number, guint round, const char *name, GError **error)
 {
   g_autofree char *clean = NULL;
-  TeaTournamentPlayer player = { .number = number, .from = round, .person = (char *) "" };
+  TeaTournamentPlayer player = { .number = number, .from = round };
 
   g_return_val_if_fail (TEA_IS_TOURNAMENT (self) && name != NULL, FALSE);
   g_return_val_if_fail (number < self->stored->n_numbers && round < self->facts.n_rounds, FALSE);
@@ -480,9 +481,46 @@ session_free (TeaTournamentSession *session)
   g_free (session);
 }
 
-/* Finds the seat in @setup of each of the four at a table; FALSE if they are others, or two have one name. */
+/* Who the person with @id, or else with @key, was found to be; 0 for nobody. */
+static gint64
+follow (GPtrArray *people, gint64 id, const char *key)
+{
+  for (guint step = 0; step < people->len; step++)
+    {
+      const TeaStorePerson *found = NULL;
+
+      for (guint i = 0; i < people->len && found == NULL; i++)
+        {
+          const TeaStorePerson *person = people->pdata[i];
+
+          if (id != 0 ? person->id == id : *key != '\0' && g_strcmp0 (person->key, key) == 0)
+            found = person;
+        }
+      if (found == NULL || found->merged == 0)
+        return found != NULL ? found->id : 0;
+      id = found->merged;
+    }
+
+  return 0;
+}
+
+/* Whether @player sits in @seat: the same person, or the same name where one of them is not known. */
 static gboolean
-match (const TeaStoreTournament *stored, guint round, guint table, const TeaStoreSetup *setup, guint seats[4])
+is_in_seat (const TeaTournamentPlayer *player, const TeaStoreSetup *setup, guint seat, GPtrArray *people)
+{
+  gint64 wanted = follow (people, 0, player->person), there = follow (people, setup->people[seat], "");
+
+  return wanted != 0 && there != 0 ? wanted == there : g_str_equal (setup->names[seat], player->name);
+}
+
+/* Finds the seat in @setup of each of the four at a table; FALSE if they are others, or two look like one. */
+static gboolean
+match (const TeaStoreTournament *stored,
+       guint round,
+       guint table,
+       const TeaStoreSetup *setup,
+       GPtrArray *people,
+       guint seats[4])
 {
   guint n_found = 0;
 
@@ -491,28 +529,29 @@ match (const TeaStoreTournament *stored, guint round, guint table, const TeaStor
       guint i = tea_store_tournament_find_player (stored, stored->seating[round][table][wind], round);
       const TeaTournamentPlayer *player = stored->players->pdata[i];
 
-      for (guint seat = 0; seat < 4; seat++)
-        if (*player->name != '\0' && g_str_equal (setup->names[seat], player->name))
+      for (guint seat = 0; seat < 4 && *player->name != '\0'; seat++)
+        if (is_in_seat (player, setup, seat, people))
           {
             seats[wind] = seat;
             n_found++;
           }
     }
 
-  return n_found == 4;
+  return n_found == 4 && setup->n_players <= 4;
 }
 
 GPtrArray *
 tea_tournament_list_sessions (TeaTournament *self, guint round, guint table)
 {
-  g_autoptr (GPtrArray) sessions = NULL;
+  g_autoptr (GPtrArray) sessions = NULL, people = NULL;
   GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify) session_free);
 
   g_return_val_if_fail (TEA_IS_TOURNAMENT (self), NULL);
   g_return_val_if_fail (round < self->facts.n_rounds && table < self->facts.n_tables, NULL);
 
   sessions = tea_store_list_sessions (get_store (self), NULL);
-  for (guint i = 0; sessions != NULL && i < sessions->len && found->len < MAX_SESSIONS; i++)
+  people = tea_store_list_people (get_store (self), NULL);
+  for (guint i = 0; sessions != NULL && people != NULL && i < sessions->len && found->len < MAX_SESSIONS; i++)
     {
       const TeaStoreSession *session = sessions->pdata[i];
       g_autoptr (TeaTally) tally = NULL;
@@ -522,7 +561,7 @@ tea_tournament_list_sessions (TeaTournament *self, guint round, guint table)
       guint seats[4];
       GString *points;
 
-      if (!match (self->stored, round, table, &session->setup, seats))
+      if (!match (self->stored, round, table, &session->setup, people, seats))
         continue;
       tally = tea_tally_load (get_store (self), session->id, NULL, NULL);
       if (tally == NULL)

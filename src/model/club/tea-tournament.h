@@ -19,6 +19,9 @@ G_BEGIN_DECLS
 /* Larger amounts are typing errors. */
 #define TEA_TOURNAMENT_MAX_TYPED 1000000
 
+/* The most bytes of a file with results. */
+#define TEA_TOURNAMENT_MAX_FILE 1048576
+
 typedef struct
 {
   gint64 id;
@@ -56,14 +59,14 @@ typedef struct
   int values[4];        /* the points as numbers, 0 if not known */
   int penalties[4];
   char *spoken; /* all of it in one sentence */
-} TeaTableItemFacts;
+} TeaClubTableFacts;
 
-#define TEA_TYPE_TABLE_ITEM (tea_table_item_get_type ())
-G_DECLARE_FINAL_TYPE (TeaTableItem, tea_table_item, TEA, TABLE_ITEM, TeaValue)
+#define TEA_TYPE_CLUB_TABLE (tea_club_table_get_type ())
+G_DECLARE_FINAL_TYPE (TeaClubTable, tea_club_table, TEA, CLUB_TABLE, TeaValue)
 
-/* TeaTableItem: a table of a round. Immutable. */
+/* TeaClubTable: a table of a round. Immutable. */
 
-const TeaTableItemFacts *tea_table_item_get_facts (TeaTableItem *self);
+const TeaClubTableFacts *tea_club_table_get_facts (TeaClubTable *self);
 
 typedef struct
 {
@@ -73,14 +76,14 @@ typedef struct
   char *points;       /* "+120" */
   char *details;      /* rounds, first places, penalties, when somebody else took the number */
   char *spoken;
-} TeaRankItemFacts;
+} TeaClubRankFacts;
 
-#define TEA_TYPE_RANK_ITEM (tea_rank_item_get_type ())
-G_DECLARE_FINAL_TYPE (TeaRankItem, tea_rank_item, TEA, RANK_ITEM, TeaValue)
+#define TEA_TYPE_CLUB_RANK (tea_club_rank_get_type ())
+G_DECLARE_FINAL_TYPE (TeaClubRank, tea_club_rank, TEA, CLUB_RANK, TeaValue)
 
-/* TeaRankItem: a player in the ranking. Immutable. */
+/* TeaClubRank: a player in the ranking. Immutable. */
 
-const TeaRankItemFacts *tea_rank_item_get_facts (TeaRankItem *self);
+const TeaClubRankFacts *tea_club_rank_get_facts (TeaClubRank *self);
 
 typedef struct
 {
@@ -91,14 +94,14 @@ typedef struct
   char *name;    /* all who play under the number, for display */
   char *seats;   /* table and wind in each round */
   char *spoken;
-} TeaEntrantItemFacts;
+} TeaClubEntrantFacts;
 
-#define TEA_TYPE_ENTRANT_ITEM (tea_entrant_item_get_type ())
-G_DECLARE_FINAL_TYPE (TeaEntrantItem, tea_entrant_item, TEA, ENTRANT_ITEM, TeaValue)
+#define TEA_TYPE_CLUB_ENTRANT (tea_club_entrant_get_type ())
+G_DECLARE_FINAL_TYPE (TeaClubEntrant, tea_club_entrant, TEA, CLUB_ENTRANT, TeaValue)
 
-/* TeaEntrantItem: a number, who plays under it, and where. Immutable. */
+/* TeaClubEntrant: a number, who plays under it, and where. Immutable. */
 
-const TeaEntrantItemFacts *tea_entrant_item_get_facts (TeaEntrantItem *self);
+const TeaClubEntrantFacts *tea_club_entrant_get_facts (TeaClubEntrant *self);
 
 /**
  * tea_tournament_new:
@@ -112,7 +115,7 @@ TeaTournament *tea_tournament_new (TeaArchive *archive, gint64 id, GError **erro
 
 const TeaTournamentFacts *tea_tournament_get_facts (TeaTournament *self);
 
-/* Lists that stay the same objects: #TeaTableItem of the round that is shown, #TeaRankItem, #TeaEntrantItem. */
+/* Lists that stay the same objects: #TeaClubTable of the round that is shown, #TeaClubRank, #TeaClubEntrant. */
 GListModel *tea_tournament_get_tables (TeaTournament *self);
 GListModel *tea_tournament_get_ranking (TeaTournament *self);
 GListModel *tea_tournament_get_entrants (TeaTournament *self);
@@ -121,7 +124,7 @@ GListModel *tea_tournament_get_entrants (TeaTournament *self);
 void tea_tournament_set_round (TeaTournament *self, guint round);
 
 /* Returns: (transfer full): a table of any round */
-TeaTableItem *tea_tournament_get_table (TeaTournament *self, guint round, guint table) G_GNUC_WARN_UNUSED_RESULT;
+TeaClubTable *tea_tournament_get_table (TeaTournament *self, guint round, guint table) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Finds the next table of @round without a result after @table, or before it. */
 gboolean tea_tournament_find_open (TeaTournament *self, guint round, guint table, guint *found);

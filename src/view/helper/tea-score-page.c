@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "model/season/tea-season.h"
+#include "view/club/tea-tournaments-page.h"
 #include "view/helper/tea-new-session-page.h"
 #include "view/helper/tea-session-page.h"
 #include "view/ledger/tea-season-page.h"
@@ -259,6 +260,14 @@ people_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+tournaments_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaScorePage *self = TEA_SCORE_PAGE (widget);
+
+  tea_page_open (widget, tea_tournaments_page_new (self->archive, self->settings));
+}
+
+static void
 rename_cb (TeaSessionRow *row, const char *title, TeaScorePage *self)
 {
   g_autoptr (GError) error = NULL;
@@ -416,6 +425,7 @@ tea_score_page_class_init (TeaScorePageClass *klass)
   gtk_widget_class_install_action (widget_class, "score.new-session", NULL, new_session_cb);
   gtk_widget_class_install_action (widget_class, "score.season", NULL, season_cb);
   gtk_widget_class_install_action (widget_class, "score.people", NULL, people_cb);
+  gtk_widget_class_install_action (widget_class, "score.tournaments", NULL, tournaments_cb);
   tea_widget_class_bind_key (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "score.new-session", NULL);
 }
 

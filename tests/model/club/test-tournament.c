@@ -54,11 +54,11 @@ static char *
 get_first (TeaTournament *tournament, guint *n)
 {
   GListModel *ranking = tea_tournament_get_ranking (tournament);
-  g_autoptr (TeaRankItem) item = g_list_model_get_item (ranking, 0);
+  g_autoptr (TeaClubRank) item = g_list_model_get_item (ranking, 0);
 
   *n = g_list_model_get_n_items (ranking);
 
-  return g_strdup (tea_rank_item_get_facts (item)->spoken);
+  return g_strdup (tea_club_rank_get_facts (item)->spoken);
 }
 
 static void
@@ -67,7 +67,7 @@ test_results (LedgerFixture *f, gconstpointer data)
   g_autoptr (TeaTournamentList) list = tea_tournament_list_new (f->archive);
   g_autoptr (TeaTournament) tournament = create (list, 18, 5, 0);
   const TeaTournamentFacts *facts = tea_tournament_get_facts (tournament);
-  g_autoptr (TeaTableItem) table = NULL;
+  g_autoptr (TeaClubTable) table = NULL;
   g_autoptr (TeaTournamentInfo) info = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *fault = NULL, *first = NULL;
@@ -83,19 +83,19 @@ test_results (LedgerFixture *f, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (tea_tournament_get_entrants (tournament)), ==, 20);
   for (guint i = 0; i < 5; i++)
     {
-      g_autoptr (TeaTableItem) item = tea_tournament_get_table (tournament, 0, i);
+      g_autoptr (TeaClubTable) item = tea_tournament_get_table (tournament, 0, i);
 
       for (guint wind = 0; wind < 4; wind++)
-        n_house += g_str_equal (tea_table_item_get_facts (item)->players[wind], "House player");
+        n_house += g_str_equal (tea_club_table_get_facts (item)->players[wind], "House player");
     }
   g_assert_cmpuint (n_house, ==, 2);
 
   put (tournament, 0, 2, 40, -10, -10, 15);
   table = tea_tournament_get_table (tournament, 0, 2);
-  g_assert_cmpstr (tea_table_item_get_facts (table)->points[0], ==, "+40");
-  g_assert_cmpstr (tea_table_item_get_facts (table)->points[3], ==, "−20");
-  g_assert_cmpstr (tea_table_item_get_facts (table)->notes[0], ==, "TP 4, penalty −15");
-  g_assert_cmpstr (tea_table_item_get_facts (table)->notes[1], ==, "TP 1.5");
+  g_assert_cmpstr (tea_club_table_get_facts (table)->points[0], ==, "+40");
+  g_assert_cmpstr (tea_club_table_get_facts (table)->points[3], ==, "−20");
+  g_assert_cmpstr (tea_club_table_get_facts (table)->notes[0], ==, "TP 4, penalty −15");
+  g_assert_cmpstr (tea_club_table_get_facts (table)->notes[1], ==, "TP 1.5");
   g_assert_cmpstr (facts->progress, ==, "1 of 25 results");
   first = get_first (tournament, &n);
   g_assert_cmpuint (n, ==, 18);
@@ -145,7 +145,7 @@ test_ranking (LedgerFixture *f, gconstpointer data)
 {
   g_autoptr (TeaTournamentList) list = tea_tournament_list_new (f->archive);
   g_autoptr (TeaTournament) tournament = create (list, 8, 2, 100);
-  g_autoptr (TeaEntrantItem) entrant = NULL;
+  g_autoptr (TeaClubEntrant) entrant = NULL;
   g_autoptr (GError) error = NULL;
   GListModel *ranking = tea_tournament_get_ranking (tournament);
   gint64 seen = 0;
@@ -154,8 +154,8 @@ test_ranking (LedgerFixture *f, gconstpointer data)
   g_assert_true (tea_tournament_put_player (tournament, 3, 1, "", &error));
   g_assert_no_error (error);
   entrant = g_list_model_get_item (tea_tournament_get_entrants (tournament), 2);
-  g_assert_cmpstr (tea_entrant_item_get_facts (entrant)->name, ==, "P03, from round 2 Eve");
-  g_assert_cmpstr (tea_entrant_item_get_facts (entrant)->entered, ==, "Eve");
+  g_assert_cmpstr (tea_club_entrant_get_facts (entrant)->name, ==, "P03, from round 2 Eve");
+  g_assert_cmpstr (tea_club_entrant_get_facts (entrant)->entered, ==, "Eve");
   for (guint round = 0; round < 2; round++)
     for (guint table = 0; table < 2; table++)
       put (tournament, round, table, 30, 10, -10, 0);
@@ -163,8 +163,8 @@ test_ranking (LedgerFixture *f, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (ranking), ==, 9);
   for (guint i = 0; i < 9; i++)
     {
-      g_autoptr (TeaRankItem) item = g_list_model_get_item (ranking, i);
-      const TeaRankItemFacts *facts = tea_rank_item_get_facts (item);
+      g_autoptr (TeaClubRank) item = g_list_model_get_item (ranking, i);
+      const TeaClubRankFacts *facts = tea_club_rank_get_facts (item);
 
       if (g_str_equal (facts->name, "3 P03") || g_str_equal (facts->name, "4 P04"))
         g_assert_nonnull (strstr (facts->details, "1 round"));
@@ -233,8 +233,9 @@ test_sessions (LedgerFixture *f, gconstpointer data)
 {
   g_autoptr (TeaTournamentList) list = tea_tournament_list_new (f->archive);
   g_autoptr (TeaTournament) tournament = create (list, 8, 1, 0);
-  g_autoptr (TeaLedger) ledger = ledger_create (f, "fenghua", 0);
-  g_autoptr (TeaTableItem) table = tea_tournament_get_table (tournament, 0, 1);
+  g_autoptr (TeaLedger) ledger = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  g_autoptr (TeaClubTable) table = tea_tournament_get_table (tournament, 0, 1);
   g_autoptr (GPtrArray) before = NULL, sessions = NULL, none = NULL;
   g_autoptr (GError) error = NULL;
   const char *names[4];
@@ -242,10 +243,11 @@ test_sessions (LedgerFixture *f, gconstpointer data)
 
   /* By chance the seats go round the other way. */
   for (guint wind = 0; wind < 4; wind++)
-    names[3 - wind] = strchr (tea_table_item_get_facts (table)->players[wind], ' ') + 1;
+    names[3 - wind] = strchr (tea_club_table_get_facts (table)->players[wind], ' ') + 1;
   before = tea_tournament_list_sessions (tournament, 0, 1);
   g_assert_cmpuint (before->len, ==, 0);
-  g_assert_true (tea_ledger_set_up (ledger, NULL, names, -1, -1, &error));
+  g_assert_true (tea_ledger_list_create (f->list, ruleset, names, 0, NULL, &error));
+  ledger = g_object_ref (tea_ledger_list_get_current (f->list));
   g_assert_cmpint (tea_ledger_add_line (ledger, "a hand", (const int[]){ 10, -30, 15, 5 }, &error), >, 0);
   sessions = tea_tournament_list_sessions (tournament, 0, 1);
   g_assert_cmpuint (sessions->len, ==, 1);

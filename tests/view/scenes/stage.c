@@ -29,7 +29,7 @@ const Scene *
 stage_get_scene (guint index)
 {
   const Scene *const lists[] = { helper_scenes, ledger_scenes,  game_scenes,  duplicate_scenes, learn_scenes,
-                                 study_scenes,  mistake_scenes, house_scenes, insights_scenes };
+                                 study_scenes,  mistake_scenes, house_scenes, insights_scenes,  club_scenes };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     for (const Scene *scene = lists[i]; scene->name != NULL; scene++)

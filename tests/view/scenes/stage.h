@@ -63,6 +63,7 @@ extern const Scene mistake_scenes[];
 extern const Scene house_scenes[];
 extern const Scene insights_scenes[];
 extern const Scene study_scenes[];
+extern const Scene club_scenes[];
 
 /* The scene at @index in all lists, or %NULL after the last one. */
 const Scene *stage_get_scene (guint index);
