@@ -285,6 +285,8 @@ tea_hand_entry_update (TeaHandEntry *self)
   shown->n_faults = self->faults->len;
   shown->position = find_position (self);
   shown->only_what_counts = self->context.only_what_counts;
+  shown->full = shown->answer->sheet != NULL &&
+                state->hands[shown->seat].n_tiles >= tea_entry_state_room (state, shown->seat);
   shown->can_undo = !g_queue_is_empty (&self->undo);
   shown->can_redo = !g_queue_is_empty (&self->redo);
 

@@ -134,6 +134,7 @@ typedef struct
   GListModel *palette; /* all kinds of the variant, a list of #TeaPaletteTile in the order of the tiles. They show which
                         * kinds can be the next tile of the hand or, after tea_hand_entry_set_picks_indicator(), the
                         * indicator */
+  gboolean full;       /* whether the hand is scored, and that seat takes no more tiles but bonus tiles */
   gboolean can_undo;
   gboolean can_redo;
 

@@ -34,8 +34,10 @@ struct _TeaAnswerView
   GtkLabel *clause_label;
   GtkBox *remedies_box;
   GtkBox *warnings_box;
-  GtkWidget *result_box;
+  GtkBox *result_box;
   GtkBox *hand_box;
+  GtkBox *columns_box;
+  GtkWidget *payments_part;
   GtkBox *items_box;
   GtkLabel *formula_label;
   GtkBox *payments_box;
@@ -141,7 +143,7 @@ show_sheet (TeaAnswerView *self)
   if (!g_set_object (&self->sheet, sheet))
     return;
 
-  gtk_widget_set_visible (self->result_box, sheet != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->result_box), sheet != NULL);
   tea_payment_diagram_set_sheet (self->diagram, sheet);
   tea_widget_empty (GTK_WIDGET (self->others_box));
   if (sheet == NULL)
@@ -369,6 +371,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, warnings_box);
   gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, result_box);
   gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, hand_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, columns_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, payments_part);
   gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, items_box);
   gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, formula_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, payments_box);
@@ -423,7 +427,7 @@ tea_answer_view_set_entry (TeaAnswerView *self, TeaHandEntry *entry)
 
   forget_updates (self);
   forget_shown (self);
-  gtk_widget_set_visible (self->result_box, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->result_box), FALSE);
   gtk_widget_set_visible (self->waits_part, FALSE);
   if (entry != NULL)
     update_at_once (self);
@@ -449,4 +453,25 @@ tea_answer_view_set_show_index (TeaAnswerView *self, gboolean show_index)
   forget_shown (self);
   if (self->entry != NULL)
     update_at_once (self);
+}
+
+void
+tea_answer_view_set_payments_first (TeaAnswerView *self, gboolean first)
+{
+  GtkBox *from, *to;
+
+  g_return_if_fail (TEA_IS_ANSWER_VIEW (self));
+
+  from = first ? self->columns_box : self->result_box;
+  to = first ? self->result_box : self->columns_box;
+  if (gtk_widget_get_parent (self->payments_part) != GTK_WIDGET (from))
+    return;
+
+  g_object_ref (self->payments_part);
+  gtk_box_remove (from, self->payments_part);
+  if (first)
+    gtk_box_prepend (to, self->payments_part);
+  else
+    gtk_box_append (to, self->payments_part);
+  g_object_unref (self->payments_part);
 }

@@ -30,4 +30,7 @@ gboolean tea_answer_view_get_up_to_date (TeaAnswerView *self);
 
 void tea_answer_view_set_show_index (TeaAnswerView *self, gboolean show_index);
 
+/* Whether who pays whom comes before the hand and its items, for a place where one does not see all of it. */
+void tea_answer_view_set_payments_first (TeaAnswerView *self, gboolean first);
+
 G_END_DECLS

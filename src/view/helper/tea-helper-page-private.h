@@ -32,6 +32,8 @@ struct _TeaHelperPage
   TeaHandField *field;
   TeaSeatTabs *seat_tabs;
   TeaHandView *hand_view;
+  GtkToggleButton *tiles_button;
+  GtkWidget *tiles_part;
   TeaEntryModes *modes;
   TeaTilePalette *palette;
   TeaWinBar *win_bar;

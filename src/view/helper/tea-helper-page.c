@@ -104,7 +104,7 @@ set_only_what_counts (TeaHelperPage *self, gboolean only_what_counts)
     tea_hand_entry_set_only_what_counts (self->entry, only_what_counts);
 }
 
-/* In one column a hand that is scored leaves more room to the answer; the palette begins at the same place. */
+/* In one column a hand that is scored leaves more room to the answer, which then is shown from its beginning. */
 static void
 update_answered (TeaHelperPage *self)
 {
@@ -113,7 +113,27 @@ update_answered (TeaHelperPage *self)
   if (!self->answered == !answered)
     return;
   self->answered = answered;
+  if (answered)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->answer_scroller)), 0);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* A hand that takes no more tiles needs no palette; a button brings it back. */
+static void
+update_folded (TeaHelperPage *self)
+{
+  gboolean full = self->entry != NULL && tea_hand_entry_get_state (self->entry)->full;
+
+  if (!full)
+    gtk_toggle_button_set_active (self->tiles_button, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->tiles_button), full);
+  gtk_widget_set_visible (self->tiles_part, !full || gtk_toggle_button_get_active (self->tiles_button));
+}
+
+static void
+tiles_toggled_cb (TeaHelperPage *self)
+{
+  update_folded (self);
 }
 
 static gboolean
@@ -147,6 +167,7 @@ entry_changed_cb (TeaHelperPage *self)
   tea_ledger_strip_set_preview (self->strip, changing == 0 ? sheet : NULL);
   update_primer (self);
   update_answered (self);
+  update_folded (self);
   set_only_what_counts (self, state->only_what_counts);
   notify_all (self);
 }
@@ -197,6 +218,7 @@ _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
   tea_answer_view_set_entry (self->answer, entry);
   gtk_widget_set_visible (GTK_WIDGET (self->seat_tabs), all_score);
   update_answered (self);
+  update_folded (self);
 
   if (entry != NULL)
     {
@@ -317,6 +339,7 @@ density_cb (gpointer data)
   gtk_label_set_wrap (self->changing_label, !self->compact);
   gtk_label_set_ellipsize (self->changing_label, self->compact ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   tea_ledger_strip_set_room (self->strip, self->compact, self->strip_room);
+  tea_answer_view_set_payments_first (self->answer, self->stacked);
   tea_widget_set_css_class (GTK_WIDGET (self), "compact", self->compact);
   tea_widget_set_css_class (GTK_WIDGET (self), "stacked", self->stacked);
 
@@ -512,6 +535,8 @@ tea_helper_page_class_init (TeaHelperPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, field);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, seat_tabs);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, hand_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, tiles_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, tiles_part);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, modes);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, palette);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, win_bar);
@@ -519,6 +544,7 @@ tea_helper_page_class_init (TeaHelperPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, answer);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, strip);
   gtk_widget_class_bind_template_callback (widget_class, tile_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tiles_toggled_cb);
 }
 
 static void

@@ -172,8 +172,6 @@ check_phone (Stage *stage, const char *name, GString *faults)
       !g_str_equal (name, "ledger-phone") && !g_str_equal (name, "ledger-hand") && !g_str_has_prefix (name, "season"))
     return;
 
-  /* Shrink in two steps: the buttons that a narrow window leaves out must go first. */
-  stage_resize (stage, 520, 640);
   if (!stage_resize (stage, 360, 640))
     g_string_append_printf (faults, "the window is %d x %d\n", gtk_widget_get_width (stage->window),
                             gtk_widget_get_height (stage->window));

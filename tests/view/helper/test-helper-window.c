@@ -2028,10 +2028,104 @@ test_palette_stays (void)
   helper_tear_down (&f);
 }
 
+/* Where @widget is on the page that is shown. */
+static graphene_rect_t
+bounds_of (HelperFixture *f, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (view_test_page (f->window)), &bounds));
+
+  return bounds;
+}
+
+/* A hand that takes no more tiles needs no palette; it comes back for a tile that is taken away, for the next hand, and
+ * for whoever asks. In one column the answer then begins with who pays whom, which one sees without scrolling. */
+static void
+test_palette_folds (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 1000, 700 } };
+  HelperFixture f = { 0 };
+
+  helper_set_up (&f);
+  helper_begin (&f);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *hand, *palette, *button, *answer;
+      graphene_rect_t paid, item, view;
+
+      resize (&f, sizes[i][0], sizes[i][1]);
+      g_assert_cmpint (gtk_widget_get_width (f.window), <=, sizes[i][0]);
+      hand = GTK_WIDGET (helper_get_hand (&f));
+      palette = view_test_find (hand, TEA_TYPE_TILE_PALETTE);
+      helper_type (&f, "11: 123m456m789m23p55s ind N");
+      view_test_rest (f.window);
+      g_assert_true (gtk_widget_get_mapped (palette));
+      button = view_test_find_button (hand, "More Tiles");
+      g_assert_false (gtk_widget_get_mapped (button));
+      g_signal_emit_by_name (tea_tile_palette_get_button (TEA_TILE_PALETTE (palette), TEA_TILE_1P), "clicked");
+      view_test_rest (f.window);
+      g_assert_nonnull (tea_hand_entry_get_state (helper_get_entry (&f))->answer->sheet);
+      g_assert_false (gtk_widget_get_mapped (palette));
+
+      paid = bounds_of (&f, view_test_find_label (hand, "For the winning hand"));
+      item = bounds_of (&f, view_test_find_label (hand, "Base Point"));
+      answer = gtk_widget_get_ancestor (view_test_find (hand, TEA_TYPE_ANSWER_VIEW), GTK_TYPE_SCROLLED_WINDOW);
+      view = bounds_of (&f, answer);
+      g_assert_true (graphene_rect_contains_rect (&view, &paid));
+      if (sizes[i][0] == 360)
+        g_assert_cmpfloat (paid.origin.y, <, item.origin.y);
+      else
+        g_assert_cmpfloat (paid.origin.x, >, item.origin.x);
+
+      g_assert_true (gtk_widget_get_mapped (button));
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+      view_test_rest (f.window);
+      g_assert_true (gtk_widget_get_mapped (palette));
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
+      view_test_rest (f.window);
+      g_assert_false (gtk_widget_get_mapped (palette));
+
+      helper_type (&f, "11: 123m456m789m23p55s ind N");
+      view_test_rest (f.window);
+      g_assert_true (gtk_widget_get_mapped (palette));
+      helper_type (&f, "11: 123m456m789m23p55s1p ind N");
+      view_test_rest (f.window);
+      g_assert_false (gtk_widget_get_mapped (palette));
+      activate (&f, "session.save-hand");
+      view_test_rest (f.window);
+      g_assert_true (gtk_widget_get_mapped (palette));
+    }
+  helper_tear_down (&f);
+}
+
+/* A loser's hand that is full needs no palette either; that of the next player does. */
+static void
+test_palette_by_seat (void)
+{
+  HelperFixture f = { 0 };
+  TeaHandEntry *entry;
+
+  helper_set_up (&f);
+  g_settings_set_string (f.settings, "last-variant", "classical-millington");
+  helper_begin (&f);
+  entry = helper_get_entry (&f);
+  helper_type (&f, "4: 4499m444999pCCC +9m from 1 / 1: 4s7p7s2s7m8p1p8s5s9p9s2p6p");
+  g_assert_true (tea_hand_entry_get_state (entry)->full);
+  tea_hand_entry_set_seat (entry, 1);
+  g_assert_false (tea_hand_entry_get_state (entry)->full);
+  tea_hand_entry_set_seat (entry, 3);
+  g_assert_true (tea_hand_entry_get_state (entry)->full);
+  helper_tear_down (&f);
+}
+
 /* Whether a label in @widget does not show its whole text. */
 static gboolean
 is_cut (GtkWidget *widget)
 {
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
   if (GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
     {
       g_test_message ("“%s” is cut", gtk_label_get_label (GTK_LABEL (widget)));
@@ -2091,6 +2185,45 @@ test_tabs (void)
         }
       helper_type (&f, "");
     }
+  helper_tear_down (&f);
+}
+
+/* Names are not cut in the tabs, with texts twice as large, or in languages with longer words; nothing moves when
+ * somebody wins. */
+static void
+test_tabs_not_cut (void)
+{
+  static const char *const long_names[] = { "Bartholomäus", "Anne-Charlotte", "Wang Xiaoming", "Maximilian Alexander" };
+  static const int sizes[][2] = { { 360, 720 }, { 800, 720 }, { 1000, 720 } };
+  static const int scales[] = { 1, 2 };
+  HelperFixture f = { 0 };
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  helper_set_up (&f);
+  g_settings_set_string (f.settings, "last-variant", "classical-millington");
+  helper_begin (&f);
+  g_assert_true (tea_ledger_set_up (helper_get_ledger (&f), NULL, long_names, -1, -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (scales); i++)
+    {
+      GtkWidget *tabs;
+      int height;
+
+      g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * scales[i % G_N_ELEMENTS (scales)], NULL);
+      resize (&f, sizes[i / G_N_ELEMENTS (scales)][0], sizes[i / G_N_ELEMENTS (scales)][1]);
+      tabs = view_test_find (GTK_WIDGET (view_test_page (f.window)), TEA_TYPE_SEAT_TABS);
+      helper_type (&f, "");
+      view_test_rest (f.window);
+      g_assert_false (is_cut (tabs));
+      height = gtk_widget_get_height (tabs);
+      helper_type (&f, "4: 4499m444999pCCC +9m from 1 / 1: 4s7p7s2s7m8p1p8s5s9p9s2p6p / 2: 333567sSSSF (WWWW4) / 3: "
+                       "777m456p999sS (2222m+)");
+      view_test_rest (f.window);
+      g_assert_false (is_cut (tabs));
+      g_assert_cmpint (gtk_widget_get_height (tabs), ==, height);
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
   helper_tear_down (&f);
 }
 
@@ -2295,6 +2428,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/large-texts", test_large_texts);
   g_test_add_func ("/helper-window/palette-stays", test_palette_stays);
   g_test_add_func ("/helper-window/tabs", test_tabs);
+  g_test_add_func ("/helper-window/tabs-not-cut", test_tabs_not_cut);
+  g_test_add_func ("/helper-window/palette-folds", test_palette_folds);
+  g_test_add_func ("/helper-window/palette-by-seat", test_palette_by_seat);
   g_test_add_func ("/helper-window/placeholder", test_placeholder);
   g_test_add_func ("/helper-window/answer-room", test_answer_room);
   g_test_add_func ("/helper-window/large-texts-on-phone", test_large_texts_on_phone);
