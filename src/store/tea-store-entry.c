@@ -64,6 +64,22 @@ tea_store_entry_unref (TeaStoreEntry *entry)
   g_rc_box_release_full (entry, entry_clear);
 }
 
+gboolean
+tea_store_entry_kind_is_hand (TeaStoreEntryKind kind)
+{
+  switch (kind)
+    {
+    case TEA_STORE_ENTRY_HAND:
+    case TEA_STORE_ENTRY_DRAWN:
+    case TEA_STORE_ENTRY_RESULT:
+      return TRUE;
+    case TEA_STORE_ENTRY_LINE:
+    case TEA_STORE_ENTRY_SEATS:
+      return FALSE;
+    }
+  g_assert_not_reached ();
+}
+
 TeaStoreEntryKind
 tea_store_entry_kind_from_name (const char *name)
 {

@@ -49,6 +49,9 @@ void tea_store_entry_unref (TeaStoreEntry *entry);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreEntry, tea_store_entry_unref)
 
+/* Whether entries of @kind are hands that were played. */
+gboolean tea_store_entry_kind_is_hand (TeaStoreEntryKind kind);
+
 /**
  * tea_store_list_entries:
  * @self: a store

@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  * @out: receives the text
  *
  * A header line and a line for each entry, ended by CR LF and quoted as in RFC 4180: number, kind, round, dealer,
- * winner, by, from, value, the four deltas and the four totals under the players' names, remark, error, and in a
- * session for money the four totals in money. Text that a spreadsheet would take for a formula gets a leading ', and
- * control characters become U+FFFD.
+ * winner, by, from, value, the deltas (none for who sits out) and the totals under the players' names, remark, error,
+ * in a session for money what each player has won in money, and who sits in which seat if that changes. Text that a
+ * spreadsheet would take for a formula gets a leading ', and control characters become U+FFFD.
  */
 void tea_tally_append_csv (const TeaTally *self, char separator, GString *out);
 

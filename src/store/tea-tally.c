@@ -9,6 +9,7 @@
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 #include "store/tea-result.h"
+#include "store/tea-seats.h"
 #include "store/tea-tally.h"
 #include "store/tea-transfers.h"
 
@@ -64,6 +65,54 @@ tea_tally_row (const TeaTally *self, guint index)
   return self->rows->pdata[index];
 }
 
+int
+tea_tally_seat_of (const TeaTallyPlace *place, guint player)
+{
+  g_return_val_if_fail (place != NULL, -1);
+
+  for (guint seat = 0; seat < 4; seat++)
+    if (place->players[seat] == player)
+      return (int) seat;
+
+  return -1;
+}
+
+gint32
+tea_tally_get_won (const TeaTally *self, const TeaTallyRow *row, guint player)
+{
+  g_return_val_if_fail (self != NULL && player < self->n_players, 0);
+
+  return (row != NULL ? row->totals : self->totals)[player] - self->start[player];
+}
+
+gint64
+tea_tally_list_won (const TeaTally *self, gint32 *won)
+{
+  gint64 sum = 0;
+
+  g_return_val_if_fail (self != NULL && won != NULL, 0);
+
+  for (guint player = 0; player < self->n_players; player++)
+    {
+      won[player] = tea_tally_get_won (self, NULL, player);
+      sum += won[player];
+    }
+
+  return sum;
+}
+
+gboolean
+tea_tally_has_fixed_seats (const TeaTally *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    if (tea_tally_row (self, i)->entry->kind == TEA_STORE_ENTRY_SEATS)
+      return FALSE;
+
+  return self->n_players == 4;
+}
+
 static void
 set_seat_winds (const TeaTally *self, TeaTallyPlace *place)
 {
@@ -82,17 +131,40 @@ asks_for_scores (const TeaTally *self)
   return fields.scores;
 }
 
-static void
-get_place (const TeaTally *self, const TeaSession *session, TeaTallyPlace *place)
+/* A session while its entries are gone through. */
+typedef struct
 {
+  TeaSession session; /* who deals; its scores are not used, as they are those of seats */
+  guint8 players[4];  /* who sits in each seat */
+  gboolean asks;      /* asks_for_scores() */
+  gint32 mean;        /* the points at the start, on average */
+} Course;
+
+/* Far more than anyone wins or loses, and small enough that the difference of two players' points does not overflow. */
+#define MAX_POINTS 1000000000
+
+/* MI-14: the option says how many points there are to lose, the points at the start only who has more or fewer. */
+static void
+get_scores (const TeaTally *self, const Course *course, gint32 scores[4])
+{
+  for (guint seat = 0; seat < 4; seat++)
+    scores[seat] = course->asks ? (gint32) CLAMP ((gint64) self->totals[course->players[seat]] - course->mean,
+                                                  -MAX_POINTS, MAX_POINTS)
+                                : 0;
+}
+
+static void
+get_place (const TeaTally *self, const Course *course, TeaTallyPlace *place)
+{
+  const TeaSession *session = &course->session;
+
   place->number = session->n_hands + 1;
   place->dealer = session->dealer;
   place->dealer_wins = session->dealer_wins;
   place->rounds = session->rounds;
   place->round_wind = session->round_wind;
-  memset (place->scores, 0, sizeof place->scores);
-  if (asks_for_scores (self))
-    memcpy (place->scores, session->scores, sizeof place->scores);
+  memcpy (place->players, course->players, sizeof place->players);
+  get_scores (self, course, place->scores);
   set_seat_winds (self, place);
 }
 
@@ -139,13 +211,13 @@ tea_tally_find_moved (const TeaTally *self, const TeaTally *former, guint from, 
     {
       const TeaTallyRow *row = tea_tally_row (self, i);
 
-      if (row->entry->kind == TEA_STORE_ENTRY_LINE || row->entry->damaged || row->entry->id == except)
+      if (!tea_store_entry_kind_is_hand (row->entry->kind) || row->entry->damaged || row->entry->id == except)
         continue;
       /* Most rows are where they were, or one place further on. */
       *was = i < former->rows->len && tea_tally_row (former, i)->entry->id == row->entry->id
                  ? tea_tally_row (former, i)
                  : find_row (former, row->entry->id);
-      if (*was != NULL && (*was)->entry->kind != TEA_STORE_ENTRY_LINE &&
+      if (*was != NULL && tea_store_entry_kind_is_hand ((*was)->entry->kind) &&
           tea_tally_is_moved (self, &row->place, &(*was)->place))
         return row;
     }
@@ -396,31 +468,36 @@ score_row (const TeaTally *self, TeaTallyRow *row, const TeaTally *former, GHash
   row->sacked = hand->record.sacked;
 }
 
-/* Far more than anyone wins or loses, and small enough that the difference of two players' points does not overflow. */
-#define MAX_POINTS 1000000000
-
-/* Whether the points stay within the limit after a row; if not, the row gets an error and does not count. */
+/* Whether @player's points, with and without those at the start, stay within the limit after winning @delta. */
 static gboolean
-can_count (const TeaTally *self, const TeaSession *session, TeaTallyRow *row)
+is_within (const TeaTally *self, guint player, gint64 delta)
+{
+  return ABS (delta) <= MAX_POINTS && ABS (self->totals[player] + delta) <= MAX_POINTS &&
+         ABS (tea_tally_get_won (self, NULL, player) + delta) <= MAX_POINTS;
+}
+
+/* Adds the points of a row. If they do not stay within the limit, the row gets an error and does not count. */
+static void
+count_points (TeaTally *self, const Course *course, TeaTallyRow *row)
 {
   for (guint seat = 0; seat < 4; seat++)
     {
-      gint64 sum = (gint64) session->scores[seat] + row->deltas[seat];
+      guint player = course->players[seat];
 
-      if (ABS (sum) <= MAX_POINTS && ABS ((gint64) row->deltas[seat]) <= MAX_POINTS)
+      if (is_within (self, player, row->deltas[seat]))
         continue;
       row->beyond = TRUE;
       g_free (row->error);
       /* Translators: the number of an entry of a score sheet, a name, and a number of points. */
       row->error = g_strdup_printf (
           _ ("Entry %u does not count: it would take %s beyond %d points, won or lost, the most that can be counted."),
-          self->rows->len, self->session->setup.names[seat], MAX_POINTS);
+          self->rows->len, self->session->setup.names[player], MAX_POINTS);
       memset (row->deltas, 0, sizeof row->deltas);
       memset (row->paid, 0, sizeof row->paid);
-      return FALSE;
+      return;
     }
-
-  return TRUE;
+  for (guint seat = 0; seat < 4; seat++)
+    self->totals[course->players[seat]] += row->deltas[seat];
 }
 
 /* What was paid is what the result says, whatever the rules would make of it. Returns whether it could be read. */
@@ -461,15 +538,59 @@ place_hand (const TeaTally *self, TeaTallyRow *row)
   set_seat_winds (self, &row->place);
 }
 
+/* From here on others sit and deal; a record that cannot be read changes nothing. */
 static void
-add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const TeaTally *former, GHashTable *scored)
+take_seats (const TeaTally *self, Course *course, TeaTallyRow *row)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!tea_seats_from_text (row->entry->record, self->n_players, course->players, &error))
+    {
+      row->error = g_strdup (error->message);
+      return;
+    }
+  if (row->entry->dealer >= 0 && row->entry->dealer != course->session.dealer)
+    {
+      course->session.dealer = (guint8) row->entry->dealer;
+      course->session.dealer_wins = 0;
+    }
+  get_place (self, course, &row->place);
+}
+
+static void
+take_hand (TeaTally *self, Course *course, TeaTallyRow *row, const TeaTally *former, GHashTable *scored)
+{
+  static const gint32 no_points[4] = { 0 };
+  const TeaStoreEntry *entry = row->entry;
+  TeaSession *session = &course->session;
+  gboolean known = entry->kind == TEA_STORE_ENTRY_DRAWN;
+
+  place_hand (self, row);
+  session->n_hands++;
+  session->dealer = row->place.dealer;
+  session->dealer_wins = row->place.dealer_wins;
+  session->rounds = row->place.rounds;
+  session->round_wind = row->place.round_wind;
+  if (entry->kind == TEA_STORE_ENTRY_HAND)
+    score_row (self, row, former, scored);
+  known = known || row->has_record || (entry->kind == TEA_STORE_ENTRY_RESULT && take_result (row));
+  count_points (self, course, row);
+
+  /* The winner decides who deals next even if the hand cannot be scored. If the record cannot be read at all, the deal
+   * stays. */
+  if (known)
+    tea_session_book (session, row->won, (guint) row->seat, row->sacked, no_points);
+}
+
+static void
+add_row (TeaTally *self, Course *course, const TeaStoreEntry *entry, const TeaTally *former, GHashTable *scored)
 {
   TeaTallyRow *row = g_rc_box_new0 (TeaTallyRow);
 
   g_ptr_array_add (self->rows, row);
   row->entry = entry;
   row->points = TEA_RESULT_NO_POINTS;
-  get_place (self, session, &row->by_rules);
+  get_place (self, course, &row->by_rules);
   row->place = row->by_rules;
 
   if (entry->damaged)
@@ -477,40 +598,22 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const 
       /* Translators: the number of an entry of a score sheet. */
       row->error = g_strdup_printf (_ ("Entry %u does not count: its stored data is damaged."), self->rows->len);
       /* Most entries are hands, so it is counted as an unknown hand. */
-      if (entry->kind != TEA_STORE_ENTRY_LINE)
-        session->n_hands++;
+      if (tea_store_entry_kind_is_hand (entry->kind))
+        course->session.n_hands++;
     }
   else if (entry->kind == TEA_STORE_ENTRY_LINE)
     {
       memcpy (row->deltas, entry->deltas, sizeof row->deltas);
-      can_count (self, session, row);
-      for (guint seat = 0; seat < 4; seat++)
-        session->scores[seat] += row->deltas[seat];
+      count_points (self, course, row);
     }
+  else if (entry->kind == TEA_STORE_ENTRY_SEATS)
+    take_seats (self, course, row);
   else
-    {
-      gboolean known = entry->kind == TEA_STORE_ENTRY_DRAWN;
-
-      place_hand (self, row);
-      session->n_hands++;
-      session->dealer = row->place.dealer;
-      session->dealer_wins = row->place.dealer_wins;
-      session->rounds = row->place.rounds;
-      session->round_wind = row->place.round_wind;
-      if (entry->kind == TEA_STORE_ENTRY_HAND)
-        score_row (self, row, former, scored);
-      known = known || row->has_record || (entry->kind == TEA_STORE_ENTRY_RESULT && take_result (row));
-      can_count (self, session, row);
-
-      /* The winner decides who deals next even if the hand cannot be scored. If the record cannot be read at all,
-       * the deal stays. */
-      if (known)
-        tea_session_book (session, row->won, (guint) row->seat, row->sacked, row->deltas);
-    }
+    take_hand (self, course, row, former, scored);
   /* Of lines and results only the sums are known. */
   if (entry->kind == TEA_STORE_ENTRY_LINE || entry->kind == TEA_STORE_ENTRY_RESULT)
     tea_transfers_share (row->deltas, 4, row->paid[0]);
-  memcpy (row->totals, session->scores, sizeof row->totals);
+  memcpy (row->totals, self->totals, sizeof row->totals);
 }
 
 /* The rules are those of @former (nullable) unless they have changed. */
@@ -536,12 +639,29 @@ read_rules (TeaTally *self, const TeaTally *former, GError **error)
   return FALSE;
 }
 
+/* Reads how many players there are, and with how many points they begin. Returns the average of these. */
+static gint32
+read_start (TeaTally *self)
+{
+  const TeaStoreSetup *setup = &self->session->setup;
+  gint64 sum = 0;
+
+  self->n_players = CLAMP (setup->n_players, 4, TEA_STORE_MAX_PLAYERS);
+  for (guint player = 0; player < self->n_players; player++)
+    {
+      self->start[player] = self->totals[player] = CLAMP (setup->start[player], -MAX_POINTS, MAX_POINTS);
+      sum += self->start[player];
+    }
+
+  return (gint32) (sum / (gint64) self->n_players);
+}
+
 TeaTally *
 tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *former, GError **error)
 {
   g_autoptr (TeaTally) self = g_new0 (TeaTally, 1);
   g_autoptr (GHashTable) known = NULL;
-  TeaSession state;
+  Course course = { .players = { 0, 1, 2, 3 } };
 
   g_return_val_if_fail (session != NULL && entries != NULL, NULL);
 
@@ -555,8 +675,10 @@ tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *for
     former = NULL;
 
   /* The walls are those of a real table, so the seed is not used. */
-  tea_session_init (&state, self->variant, &self->options, 0, TEA_LENGTH_ENDLESS);
-  state.first_dealer = state.dealer = (guint8) session->setup.first_dealer;
+  tea_session_init (&course.session, self->variant, &self->options, 0, TEA_LENGTH_ENDLESS);
+  course.session.first_dealer = course.session.dealer = (guint8) session->setup.first_dealer;
+  course.asks = asks_for_scores (self);
+  course.mean = read_start (self);
   known = g_hash_table_new (hash_hand, is_same_hand);
   if (former != NULL)
     {
@@ -566,9 +688,8 @@ tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *for
       add_known (known, former->rows);
     }
   for (guint i = 0; i < entries->len; i++)
-    add_row (self, &state, entries->pdata[i], former, known);
-  get_place (self, &state, &self->next);
-  memcpy (self->totals, state.scores, sizeof self->totals);
+    add_row (self, &course, entries->pdata[i], former, known);
+  get_place (self, &course, &self->next);
 
   return g_steal_pointer (&self);
 }
@@ -592,9 +713,9 @@ tea_tally_load (TeaStore *store, gint64 session, const TeaTally *former, GError 
 }
 
 static void
-count_win (const TeaTallyRow *row, guint index, TeaTallySeat seats[4])
+count_win (const TeaTallyRow *row, guint index, TeaTallyPlayer *players)
 {
-  TeaTallySeat *winner = &seats[row->seat];
+  TeaTallyPlayer *winner = &players[row->place.players[row->seat]];
   gint32 brought = row->deltas[row->seat];
 
   winner->wins++;
@@ -607,7 +728,19 @@ count_win (const TeaTallyRow *row, guint index, TeaTallySeat seats[4])
   if (row->by == TEA_BY_SELF_DRAW)
     winner->self_draws++;
   else
-    seats[row->from].deal_ins++;
+    players[row->place.players[row->from]].deal_ins++;
+}
+
+static void
+count_line (const TeaTallyRow *row, TeaTallyPlayer *players)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaTallyPlayer *player = &players[row->place.players[seat]];
+
+      /* The points may be within the limit while the sum of the lines is not, as hands in between can offset it. */
+      player->adjusted = (gint32) CLAMP ((gint64) player->adjusted + row->deltas[seat], -MAX_POINTS, MAX_POINTS);
+    }
 }
 
 void
@@ -616,27 +749,25 @@ tea_tally_statistics (const TeaTally *self, TeaTallyStatistics *statistics)
   g_return_if_fail (self != NULL && statistics != NULL);
 
   memset (statistics, 0, sizeof *statistics);
-  for (guint seat = 0; seat < 4; seat++)
-    statistics->seats[seat].biggest_row = -1;
+  for (guint player = 0; player < TEA_STORE_MAX_PLAYERS; player++)
+    statistics->players[player].biggest_row = -1;
 
   for (guint i = 0; i < self->rows->len; i++)
     {
       const TeaTallyRow *row = self->rows->pdata[i];
 
       if (row->entry->kind == TEA_STORE_ENTRY_LINE)
-        {
-          /* The points may be within the limit while the sum of the lines is not, as hands in between can offset it. */
-          for (guint seat = 0; seat < 4; seat++)
-            statistics->seats[seat].adjusted = (gint32) CLAMP (
-                (gint64) statistics->seats[seat].adjusted + row->deltas[seat], -MAX_POINTS, MAX_POINTS);
-          continue;
-        }
+        count_line (row, statistics->players);
+      if (!tea_store_entry_kind_is_hand (row->entry->kind))
+        continue;
       statistics->hands++;
-      statistics->seats[row->place.dealer].dealt++;
+      for (guint seat = 0; seat < 4; seat++)
+        statistics->players[row->place.players[seat]].hands++;
+      statistics->players[row->place.players[row->place.dealer]].dealt++;
       if (row->error != NULL)
         statistics->broken++;
       else if (row->won)
-        count_win (row, i, statistics->seats);
+        count_win (row, i, statistics->players);
       else
         statistics->drawn++;
     }

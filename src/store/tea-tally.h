@@ -22,15 +22,20 @@ typedef struct
   guint rounds;          /* how many rounds are complete */
   TeaTile round_wind;    /* the prevailing wind */
   TeaTile seat_winds[4]; /* the wind of each seat */
-  gint32 scores[4];      /* what each seat has won or lost before, where the rules ask (#TeaRecord.scores); else 0 */
+  guint8 players[4];     /* who sits in each seat */
+  /* what is left to lose by the player of each seat, where the rules ask (#TeaRecord.scores, MI-14): the points above
+   * those with which the players began on average; else 0 */
+  gint32 scores[4];
 } TeaTallyPlace;
 
 /* To use a row after the tally is freed, hold it with tea_tally_row_ref(), and its entry with tea_store_entry_ref(). */
 typedef struct
 {
   const TeaStoreEntry *entry; /* the entry; belongs to the tally */
-  TeaTallyPlace by_rules;     /* the state of the session by the rules; for a line, the state before the next hand */
-  TeaTallyPlace place; /* the same with the dealer that the entry names, if any, or the place that it keeps as played */
+  TeaTallyPlace by_rules;     /* the state of the session by the rules; for no hand, the state before the next one */
+  /* the same with the dealer that the entry names, if any, or the place that it keeps as played; after a change of
+   * seats who sits and deals from here on */
+  TeaTallyPlace place;
   gboolean has_record; /* whether the hand record could be read with the session's rules at this place */
   TeaScoredHand *hand; /* that hand, if it is kept; it is large, see tea_tally_keep_hand(); nullable */
   gboolean won; /* whether somebody won, according to the record or the result; the next four mean nothing otherwise */
@@ -47,7 +52,7 @@ typedef struct
   /* what the seat of the first index has paid that of the second, all in all, so that one of the two numbers is 0: by
    * the payments of the hand, where its record has them, else as in tea_transfers_share() */
   gint32 paid[4][4];
-  gint32 totals[4]; /* the points after the entry */
+  gint32 totals[TEA_STORE_MAX_PLAYERS]; /* the points of each player after the entry */
 } TeaTallyRow;
 
 const TeaTallyRow *tea_tally_row_ref (const TeaTallyRow *row) G_GNUC_WARN_UNUSED_RESULT;
@@ -58,10 +63,14 @@ typedef struct
   TeaStoreSession *session;  /* the session */
   const TeaVariant *variant; /* its rules */
   TeaOptions options;        /* their options */
+  guint n_players;           /* how many players it has, 4 to 8 */
   GPtrArray *entries;        /* (element-type TeaStoreEntry): its entries */
   GPtrArray *rows;           /* (element-type TeaTallyRow): a row for each of them */
   TeaTallyPlace next;        /* the state of the session after all entries */
-  gint32 totals[4];          /* the points after all entries */
+  /* @start: the points with which each player began; @totals: those after all entries, which are the former and what
+   * was won or lost */
+  gint32 start[TEA_STORE_MAX_PLAYERS];
+  gint32 totals[TEA_STORE_MAX_PLAYERS];
   /* the rows of the former tally, and @former_entries its entries: undo comes back to them, or NULL */
   GPtrArray *former_rows;
   GPtrArray *former_entries;
@@ -94,6 +103,25 @@ tea_tally_load (TeaStore *store, gint64 session, const TeaTally *former, GError 
 void tea_tally_free (TeaTally *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaTally, tea_tally_free)
+
+/**
+ * tea_tally_seat_of:
+ * @place: a place
+ * @player: a player
+ *
+ * Returns: where @player sits, or −1 if he or she sits out
+ */
+int tea_tally_seat_of (const TeaTallyPlace *place, guint player);
+
+/* What @player has won or lost up to @row (nullable for the end), without the points at the start: what is settled. */
+gint32 tea_tally_get_won (const TeaTally *self, const TeaTallyRow *row, guint player);
+
+/* Fills in what each player has won or lost by the end, in @won for up to %TEA_STORE_MAX_PLAYERS. Returns the sum,
+ * which is 0 if it can be settled. */
+gint64 tea_tally_list_won (const TeaTally *self, gint32 *won);
+
+/* Whether nobody ever sits out or changes seats, so that each seat is a player. */
+gboolean tea_tally_has_fixed_seats (const TeaTally *self);
 
 /* The row at @index. */
 const TeaTallyRow *tea_tally_row (const TeaTally *self, guint index);
@@ -153,22 +181,23 @@ TeaScoredHand *tea_tally_keep_hand (const TeaTally *self, const TeaTallyRow *row
 
 typedef struct
 {
+  guint hands;      /* hands played, and not sat out */
   guint wins;       /* hands won */
   guint self_draws; /* of these, hands won by self-draw */
-  guint deal_ins;   /* hands that another player won with this seat's discard or kong */
+  guint deal_ins;   /* hands that another won with this player's discard or kong */
   gint64 won;       /* total points of the hands won */
   gint32 biggest;   /* the highest points of a hand won, 0 if none was won */
   int biggest_row;  /* the index of that row, or −1 */
   gint32 adjusted;  /* the sum of penalties and corrections, within the limit of points */
-  guint dealt;      /* hands in which this seat was the dealer */
-} TeaTallySeat;
+  guint dealt;      /* hands in which this player was the dealer */
+} TeaTallyPlayer;
 
 typedef struct
 {
-  guint hands;           /* hands played */
-  guint drawn;           /* of these, drawn hands */
-  guint broken;          /* of these, hands that cannot be scored */
-  TeaTallySeat seats[4]; /* the figures of each seat */
+  guint hands;  /* hands played */
+  guint drawn;  /* of these, drawn hands */
+  guint broken; /* of these, hands that cannot be scored */
+  TeaTallyPlayer players[TEA_STORE_MAX_PLAYERS];
 } TeaTallyStatistics;
 
 void tea_tally_statistics (const TeaTally *self, TeaTallyStatistics *statistics);

@@ -10,7 +10,11 @@
 #include "io/json/tea-json.h"
 #include "store-common.h"
 #include "rules/score/tea-score.h"
+#include "store/tea-seats.h"
 #include "store/tea-tally-export.h"
+#include "store/tea-transfers.h"
+
+#include "../thorough.h"
 
 static TeaStoreSession *
 new_session (const char *variant, const char *options)
@@ -265,8 +269,8 @@ test_broken (void)
   tea_tally_statistics (tally, &statistics);
   g_assert_cmpuint (statistics.broken, ==, 2);
   g_assert_cmpuint (statistics.hands, ==, 3);
-  g_assert_cmpuint (statistics.seats[1].wins, ==, 1);
-  g_assert_cmpuint (statistics.seats[2].deal_ins, ==, 1);
+  g_assert_cmpuint (statistics.players[1].wins, ==, 1);
+  g_assert_cmpuint (statistics.players[2].deal_ins, ==, 1);
 }
 
 static TeaStoreEntry *
@@ -319,10 +323,10 @@ test_results (void)
   g_assert_cmpuint (statistics.hands, ==, 6);
   g_assert_cmpuint (statistics.drawn, ==, 1);
   g_assert_cmpuint (statistics.broken, ==, 3);
-  g_assert_cmpuint (statistics.seats[0].wins, ==, 1);
-  g_assert_cmpint (statistics.seats[0].biggest, ==, 64);
-  g_assert_cmpuint (statistics.seats[2].deal_ins, ==, 1);
-  g_assert_cmpuint (statistics.seats[3].self_draws, ==, 1);
+  g_assert_cmpuint (statistics.players[0].wins, ==, 1);
+  g_assert_cmpint (statistics.players[0].biggest, ==, 64);
+  g_assert_cmpuint (statistics.players[2].deal_ins, ==, 1);
+  g_assert_cmpuint (statistics.players[3].self_draws, ==, 1);
 }
 
 /* What is exported of a result is a hand without record and answer, as it is of one that cannot be read; a reader that
@@ -462,7 +466,7 @@ test_overflow (void)
   g_assert_null (tea_tally_row (tally, 6)->error);
   g_assert_cmpint (tally->totals[0], ==, 90000000 + tea_tally_row (tally, 6)->deltas[0]);
   tea_tally_statistics (tally, &statistics);
-  g_assert_cmpint (statistics.seats[0].adjusted, ==, 90000000);
+  g_assert_cmpint (statistics.players[0].adjusted, ==, 90000000);
 }
 
 /* A win beyond the limit: the winner is known and the deal moves on, but the points are not counted. */
@@ -742,6 +746,336 @@ test_stakes (void)
   assert_deltas (without, 2, enough);
 }
 
+/* A session of five in Luqiao, who begin with @start points each. */
+static TeaTally *
+new_tally_of_five (GPtrArray *entries, const gint32 start[5])
+{
+  TeaStoreSession *session = new_session ("luqiao", "{}");
+  g_autoptr (GError) error = NULL;
+  TeaTally *tally;
+
+  session->setup.n_players = 5;
+  session->setup.names[4] = g_strdup ("Xu");
+  session->setup.point_money = 10000;
+  memcpy (session->setup.start, start, 5 * sizeof *start);
+  tally = tea_tally_new (session, entries, NULL, &error);
+  g_assert_no_error (error);
+
+  return tally;
+}
+
+static TeaStoreEntry *
+add_seats (GPtrArray *entries, guint8 a, guint8 b, guint8 c, guint8 d)
+{
+  g_autofree char *text = tea_seats_to_text ((const guint8[4]){ a, b, c, d });
+
+  return add_entry (entries, TEA_STORE_ENTRY_SEATS, text);
+}
+
+static void
+assert_totals (const gint32 *totals, const gint32 *wanted, guint n)
+{
+  for (guint player = 0; player < n; player++)
+    g_assert_cmpint (totals[player], ==, wanted[player]);
+}
+
+/* Five players: the points belong to who sat in the seat, and the deal goes on as if nobody had changed. */
+static void
+test_seats (void)
+{
+  static const gint32 start[5] = { 1000, 1000, 1000, 1000, 1500 };
+  GPtrArray *entries = new_entries ();
+  g_autoptr (TeaTally) tally = NULL;
+  TeaTallyStatistics statistics;
+
+  add_result (entries, "{\"winner\":0,\"by\":\"discard\",\"from\":2,\"points\":32}", 64, -16, -32, -16);
+  add_seats (entries, 4, 1, 3, 2);
+  add_result (entries, "{\"winner\":2,\"by\":\"self-draw\",\"points\":8}", -8, -8, 24, -8);
+  add_entry (entries, TEA_STORE_ENTRY_LINE, "")->deltas[0] = -5;
+  tally = new_tally_of_five (entries, start);
+
+  assert_totals (tea_tally_row (tally, 0)->totals, (const gint32[5]){ 1064, 984, 968, 984, 1500 }, 5);
+  assert_totals (tea_tally_row (tally, 1)->totals, (const gint32[5]){ 1064, 984, 968, 984, 1500 }, 5);
+  assert_totals (tea_tally_row (tally, 2)->totals, (const gint32[5]){ 1064, 976, 960, 1008, 1492 }, 5);
+  assert_totals (tally->totals, (const gint32[5]){ 1064, 976, 960, 1008, 1487 }, 5);
+  g_assert_cmpint (tea_tally_get_won (tally, NULL, 4), ==, -13);
+  g_assert_cmpint (tea_tally_seat_of (&tally->next, 0), ==, -1);
+  g_assert_cmpint (tea_tally_seat_of (&tally->next, 2), ==, 3);
+  g_assert_cmpint (tea_tally_seat_of (&tea_tally_row (tally, 0)->place, 4), ==, -1);
+  /* The dealer of the first hand won it, so the same seat deals on, in which somebody else sits now. */
+  g_assert_cmpuint (tea_tally_row (tally, 2)->place.dealer, ==, 0);
+  g_assert_cmpuint (tea_tally_row (tally, 2)->place.dealer_wins, ==, 1);
+  g_assert_cmpuint (tea_tally_row (tally, 2)->place.number, ==, 2);
+
+  tea_tally_statistics (tally, &statistics);
+  g_assert_cmpuint (statistics.hands, ==, 2);
+  g_assert_cmpuint (statistics.players[0].hands, ==, 1);
+  g_assert_cmpuint (statistics.players[1].hands, ==, 2);
+  g_assert_cmpuint (statistics.players[3].wins, ==, 1);
+  g_assert_cmpuint (statistics.players[3].self_draws, ==, 1);
+  g_assert_cmpuint (statistics.players[2].deal_ins, ==, 1);
+  g_assert_cmpuint (statistics.players[4].dealt, ==, 1);
+  g_assert_cmpint (statistics.players[4].adjusted, ==, -5);
+}
+
+/* Text for other programs has a column for each player, with nothing for who sits out, and says who sits where. What is
+ * settled, in points and money, is what was won. */
+static void
+test_export_seats (void)
+{
+  static const gint32 start[5] = { 0, 0, 0, 0, 100 };
+  GPtrArray *entries = new_entries ();
+  g_autoptr (TeaTally) tally = NULL;
+  g_autoptr (GString) csv = g_string_new (NULL);
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  add_entry (entries, TEA_STORE_ENTRY_DRAWN, "");
+  add_seats (entries, 4, 1, 3, 2)->dealer = 3;
+  add_result (entries, "{\"winner\":2,\"by\":\"discard\",\"from\":0}", -24, 0, 24, 0);
+  tally = new_tally_of_five (entries, start);
+  tea_tally_append_csv (tally, ',', csv);
+  g_assert_cmpstr (csv->str, ==,
+                   "number,kind,round,dealer,winner,by,from,value,Lin,\"'=Wang\",\"Chen, \"\"C\"\"\",Zhao,Xu,Lin "
+                   "total,\"'=Wang total\",\"Chen, \"\"C\"\" total\",Zhao total,Xu total,remark,error,Lin "
+                   "money,\"'=Wang money\",\"Chen, \"\"C\"\" money\",Zhao money,Xu money,by result,seats\r\n"
+                   "1,drawn,E,Lin,,,,,0,0,0,0,,0,0,0,0,100,,,0.00,0.00,0.00,0.00,0.00,,1 2 3 4\r\n"
+                   ",seats,,,,,,,,0,0,0,0,0,0,0,0,100,,,0.00,0.00,0.00,0.00,0.00,,5 2 4 3\r\n"
+                   "2,hand,E,\"Chen, \"\"C\"\"\",Zhao,discard,Xu,,,0,0,24,-24,0,0,0,24,76,,,0.00,0.00,0.00,24.00,"
+                   "-24.00,yes,5 2 4 3\r\n");
+
+  tally->session->setup.rotation = TEA_STORE_ROTATE_AFTER_ROUND;
+  tea_tally_append_json (tally, json);
+  g_assert_nonnull (strstr (json->str, "\"Zhao\",\"Xu\"]"));
+  g_assert_nonnull (strstr (json->str, "\"start\":[0,0,0,0,100],\"rotation\":\"round\",\"entries\":["));
+  g_assert_nonnull (strstr (json->str, "{\"kind\":\"seats\",\"time\":\"1970-01-01T00:00:00Z\",\"seats\":[4,1,3,2],"
+                                       "\"dealer\":3,\"deltas\":[0,0,0,0],\"totals\":[0,0,0,0,100]}"));
+  g_assert_nonnull (strstr (json->str, "\"scores\":[0,0,0,24,76],\"money_per_point\":\"1.00\",\"money\":[\"0.00\","
+                                       "\"0.00\",\"0.00\",\"24.00\",\"-24.00\"]"));
+  g_assert_nonnull (strstr (json->str, "\"seats\":[4,1,3,2]},\"transfers\":[{\"from\":4,\"to\":3,\"points\":24,"));
+}
+
+/* A change of seats that makes no sense is an entry with an error, and everybody stays where they are. */
+static void
+test_bad_seats (void)
+{
+  static const char *const records[] = {
+    "",
+    "{",
+    "[]",
+    "[0,1,2,3]",
+    "{}",
+    "{\"seats\":null}",
+    "{\"seats\":[]}",
+    "{\"seats\":[0,1,2]}",
+    "{\"seats\":[0,1,2,3,4]}",
+    "{\"seats\":[0,1,2,2]}",
+    "{\"seats\":[0,1,2,5]}",
+    "{\"seats\":[0,1,-2,3]}",
+    "{\"seats\":[0,1,2.5,3]}",
+    "{\"seats\":[0,1,1e30,3]}",
+    "{\"seats\":[\"0\",\"1\",\"2\",\"3\"]}",
+    "{\"seats\":[[0],[1],[2],[3]]}",
+  };
+  static const gint32 start[5] = { 0 };
+  GPtrArray *entries = new_entries ();
+  g_autoptr (TeaTally) tally = NULL;
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  add_seats (entries, 4, 1, 2, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    add_entry (entries, TEA_STORE_ENTRY_SEATS, records[i]);
+  add_seats (entries, 0, 1, 2, 3)->damaged = TRUE;
+  add_entry (entries, TEA_STORE_ENTRY_DRAWN, "");
+  tally = new_tally_of_five (entries, start);
+  g_assert_null (tea_tally_row (tally, 0)->error);
+  for (guint i = 1; i + 1 < tally->rows->len; i++)
+    {
+      g_assert_nonnull (tea_tally_row (tally, i)->error);
+      g_assert_cmpint (tea_tally_seat_of (&tea_tally_row (tally, i)->place, 4), ==, 0);
+    }
+  g_assert_cmpint (tea_tally_seat_of (&tally->next, 4), ==, 0);
+  g_assert_cmpuint (tally->next.number, ==, 2);
+  tea_tally_append_json (tally, json);
+  g_assert_nonnull (strstr (json->str, "\"unreadable_record\":\"[]\",\"error\""));
+}
+
+/* A change of seats may say who deals next; the deal then goes on from there. */
+static void
+test_next_dealer (void)
+{
+  static const gint32 start[5] = { 0 };
+  GPtrArray *entries = new_entries ();
+  g_autoptr (TeaTally) tally = NULL;
+
+  add_entry (entries, TEA_STORE_ENTRY_DRAWN, "");
+  add_seats (entries, 0, 1, 2, 3)->dealer = 2;
+  add_result (entries, "{\"winner\":0,\"by\":\"self-draw\"}", 3, -1, -1, -1);
+  add_entry (entries, TEA_STORE_ENTRY_DRAWN, "");
+  tally = new_tally_of_five (entries, start);
+  g_assert_cmpuint (tea_tally_row (tally, 1)->place.dealer, ==, 2);
+  g_assert_cmpuint (tea_tally_row (tally, 2)->place.dealer, ==, 2);
+  g_assert_false (tea_tally_is_moved (tally, &tea_tally_row (tally, 2)->place, &tea_tally_row (tally, 2)->by_rules));
+  g_assert_cmpuint (tea_tally_row (tally, 3)->place.dealer, ==, 3);
+}
+
+/* MI-14: what is left is the player's, whoever sat in the seat before, and the 2000 points are those of the option:
+ * points with which all begin change nothing, and who begins with more than the others has more to lose. */
+static void
+test_stakes_of_players (void)
+{
+  static const struct
+  {
+    gint32 start[5];
+    gint32 left[4];
+  } rows[] = {
+    { { 0 }, { 0, -1900, 0, 0 } },
+    { { 2000, 2000, 2000, 2000, 2000 }, { 0, -1900, 0, 0 } },
+    { { -1000, 500, 500, 0, 0 }, { 0, -1400, 500, 0 } },
+    { { 1000, 2500, 2500, 2000, 2000 }, { 0, -1400, 500, 0 } },
+    { { G_MAXINT32, G_MAXINT32, G_MAXINT32, G_MININT32, G_MININT32 }, { -999999999, 0, 0, -999999999 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TeaStoreSession *session = new_session ("classical-millington", "{\"stakes\":\"2000\"}");
+      GPtrArray *entries = new_entries ();
+      TeaStoreEntry *line = add_entry (entries, TEA_STORE_ENTRY_LINE, "");
+      g_autoptr (TeaTally) tally = NULL;
+      g_autoptr (GError) error = NULL;
+
+      line->deltas[0] = 1900;
+      line->deltas[1] = -1900;
+      add_seats (entries, 4, 1, 2, 3);
+      session->setup.n_players = 5;
+      session->setup.names[4] = g_strdup ("Xu");
+      memcpy (session->setup.start, rows[i].start, sizeof rows[i].start);
+      tally = tea_tally_new (session, entries, NULL, &error);
+      g_assert_no_error (error);
+      for (guint seat = 0; seat < 4 && i + 1 < G_N_ELEMENTS (rows); seat++)
+        g_assert_cmpint (tally->next.scores[seat], ==, rows[i].left[seat]);
+      for (guint seat = 0; seat < 4; seat++)
+        g_assert_cmpint (ABS (tally->next.scores[seat]), <=, 1000000000);
+    }
+}
+
+/* What a session should come to, told in the plainest way: each hand is a row of eight numbers. */
+typedef struct
+{
+  guint n_players;
+  gint64 won[8];
+  guint hands[8];
+  guint wins[8];
+  gint64 adjusted[8];
+} Telling;
+
+/* A random zero-sum result or line, told as well. */
+static void
+add_random_points (GRand *random, GPtrArray *entries, const guint8 seats[4], Telling *telling)
+{
+  gboolean line = g_rand_int_range (random, 0, 5) == 0;
+  int winner = g_rand_int_range (random, 0, 4);
+  g_autofree char *record = g_strdup_printf ("{\"winner\":%d,\"by\":\"self-draw\"}", winner);
+  TeaStoreEntry *entry = add_entry (entries, line ? TEA_STORE_ENTRY_LINE : TEA_STORE_ENTRY_RESULT, record);
+
+  for (int seat = 0; seat < 4; seat++)
+    if (seat != winner)
+      {
+        entry->deltas[seat] = -g_rand_int_range (random, 0, 200);
+        entry->deltas[winner] -= entry->deltas[seat];
+      }
+  for (int seat = 0; seat < 4; seat++)
+    {
+      telling->won[seats[seat]] += entry->deltas[seat];
+      telling->hands[seats[seat]] += !line;
+      telling->adjusted[seats[seat]] += line ? entry->deltas[seat] : 0;
+    }
+  telling->wins[seats[winner]] += !line;
+}
+
+static void
+add_random_seats (GRand *random, GPtrArray *entries, guint8 seats[4], guint n_players)
+{
+  guint8 players[8];
+
+  for (guint8 i = 0; i < n_players; i++)
+    players[i] = i;
+  for (guint i = 0; i < 4; i++)
+    {
+      guint j = (guint) g_rand_int_range (random, (gint32) i, (gint32) n_players);
+      guint8 player = players[i];
+
+      players[i] = players[j];
+      players[j] = player;
+      seats[i] = players[i];
+    }
+  add_seats (entries, seats[0], seats[1], seats[2], seats[3]);
+}
+
+/* The payments leave everybody with nothing to pay or be paid, and are fewer than the players. */
+static void
+assert_settled (const TeaTally *tally)
+{
+  TeaTransfer transfers[TEA_TRANSFERS_MAX_PLAYERS];
+  gint32 won[TEA_STORE_MAX_PLAYERS];
+  guint n;
+
+  g_assert_cmpint (tea_tally_list_won (tally, won), ==, 0);
+  n = tea_transfers_find (won, tally->n_players, transfers);
+  g_assert_cmpuint (n, <, tally->n_players);
+  for (guint i = 0; i < n; i++)
+    {
+      won[transfers[i].to] -= transfers[i].amount;
+      won[transfers[i].from] += transfers[i].amount;
+    }
+  for (guint player = 0; player < tally->n_players; player++)
+    g_assert_cmpint (won[player], ==, 0);
+}
+
+static void
+check_random_session (GRand *random)
+{
+  g_autoptr (GPtrArray) entries = new_entries ();
+  TeaStoreSession *session = new_session ("fenghua", "{}");
+  Telling telling = { .n_players = (guint) g_rand_int_range (random, 4, 9) };
+  guint8 seats[4] = { 0, 1, 2, 3 };
+  g_autoptr (TeaTally) tally = NULL;
+  g_autoptr (GError) error = NULL;
+  TeaTallyStatistics statistics;
+
+  session->setup.n_players = telling.n_players;
+  for (guint player = 4; player < telling.n_players; player++)
+    session->setup.names[player] = g_strdup_printf ("P%u", player);
+  for (guint player = 0; player < telling.n_players; player++)
+    session->setup.start[player] = g_rand_int_range (random, -1000, 1000);
+  for (int i = g_rand_int_range (random, 0, 40); i > 0; i--)
+    if (g_rand_int_range (random, 0, 4) == 0)
+      add_random_seats (random, entries, seats, telling.n_players);
+    else
+      add_random_points (random, entries, seats, &telling);
+
+  tally = tea_tally_new (session, g_ptr_array_ref (entries), NULL, &error);
+  g_assert_no_error (error);
+  tea_tally_statistics (tally, &statistics);
+  for (guint player = 0; player < telling.n_players; player++)
+    {
+      g_assert_cmpint (tea_tally_get_won (tally, NULL, player), ==, telling.won[player]);
+      g_assert_cmpint (tally->totals[player], ==, session->setup.start[player] + telling.won[player]);
+      g_assert_cmpuint (statistics.players[player].hands, ==, telling.hands[player]);
+      g_assert_cmpuint (statistics.players[player].wins, ==, telling.wins[player]);
+      g_assert_cmpint (statistics.players[player].adjusted, ==, telling.adjusted[player]);
+    }
+  assert_settled (tally);
+}
+
+static void
+test_random_sessions (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (find_test_seed ());
+
+  for (guint i = 0; i < n_to_try (200, 5000); i++)
+    check_random_session (random);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -756,6 +1090,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/tally/overflow-by-hand", test_overflow_by_hand);
   g_test_add_func ("/tally/former", test_former);
   g_test_add_func ("/tally/stakes", test_stakes);
+  g_test_add_func ("/tally/seats", test_seats);
+  g_test_add_func ("/tally/export-seats", test_export_seats);
+  g_test_add_func ("/tally/bad-seats", test_bad_seats);
+  g_test_add_func ("/tally/next-dealer", test_next_dealer);
+  g_test_add_func ("/tally/stakes-of-players", test_stakes_of_players);
+  g_test_add_func ("/tally/random-sessions", test_random_sessions);
   g_test_add_func ("/tally/bad-session", test_bad_session);
   g_test_add_func ("/tally/csv", test_csv);
   g_test_add_func ("/tally/money", test_money);

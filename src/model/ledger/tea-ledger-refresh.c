@@ -45,7 +45,7 @@ refresh_players (TeaLedger *self, const TeaTallyStatistics *statistics)
   tea_names_show ((const char *const *) tally->session->setup.names, 4, self->shown_names);
   for (guint seat = 0; seat < 4; seat++)
     {
-      const TeaTallySeat *counted = &statistics->seats[seat];
+      const TeaTallyPlayer *counted = &statistics->players[seat];
 
       self->players[seat] = (TeaLedgerPlayer){
         .seat = seat,
