@@ -33,19 +33,15 @@ set_date (TeaSeasonSession *self)
 static void
 add_row (TeaSeasonSession *self, const TeaTallyRow *row)
 {
+  const guint8 *players = row->place.players;
   gboolean by_result = row->entry->kind == TEA_STORE_ENTRY_RESULT;
 
   for (guint from = 0; from < 4; from++)
     for (guint to = 0; to < 4; to++)
-      self->paid[from][to] += row->paid[from][to];
-  if (row->entry->kind == TEA_STORE_ENTRY_LINE)
-    return;
-
+      self->paid[players[from]][players[to]] += row->paid[from][to];
   self->by_result += by_result;
-  for (guint seat = 0; seat < 4; seat++)
-    self->players[seat].hands++;
   if (by_result && row->error == NULL && row->won)
-    self->players[row->seat].wins_by_result++;
+    self->players[players[row->seat]].wins_by_result++;
 }
 
 static void
@@ -75,22 +71,24 @@ tea_season_session_new (const TeaTally *tally)
   self->point_money = tally->session->setup.point_money;
   self->hands = statistics.hands;
   self->broken = statistics.broken;
-  self->n_players = 4;
+  self->n_players = tally->n_players;
   for (guint i = 0; i < self->n_players; i++)
     {
-      const TeaTallySeat *seat = &statistics.seats[i];
+      const TeaTallyPlayer *player = &statistics.players[i];
       TeaSeasonPart *part = &self->players[i];
 
       part->person = tally->session->setup.people[i];
       part->name = tea_name_clean (tally->session->setup.names[i], TEA_NAME_MAX);
-      part->points = tally->totals[i];
-      part->wins = seat->wins;
-      part->self_draws = seat->self_draws;
-      part->deal_ins = seat->deal_ins;
-      part->won = seat->won;
-      part->biggest = seat->biggest;
-      part->biggest_by_result = seat->biggest_row >= 0 &&
-                                tea_tally_row (tally, (guint) seat->biggest_row)->entry->kind == TEA_STORE_ENTRY_RESULT;
+      part->points = tea_tally_get_won (tally, NULL, i);
+      part->hands = player->hands;
+      part->wins = player->wins;
+      part->self_draws = player->self_draws;
+      part->deal_ins = player->deal_ins;
+      part->won = player->won;
+      part->biggest = player->biggest;
+      part->biggest_by_result = player->biggest_row >= 0 &&
+                                tea_tally_row (tally, (guint) player->biggest_row)->entry->kind ==
+                                    TEA_STORE_ENTRY_RESULT;
     }
   set_places (self, tally->totals);
   for (guint i = 0; i < tally->rows->len; i++)

@@ -401,6 +401,19 @@ tea_store_join_edit (TeaStore *self, gint64 id, const TeaStoreEntry *entry, GErr
   return tea_store_begin (self, error) && tea_store_end (self, join_edit (self, id, entry, error), error);
 }
 
+gboolean
+tea_store_join_entry (TeaStore *self, gint64 session, const TeaStoreEntry *entry, GError **error)
+{
+  gint64 id;
+
+  g_return_val_if_fail (self != NULL && entry != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self,
+                                                         add_entry (self, session, -1, entry, NULL, &id, error) &&
+                                                             tea_store_join_step (self, session, error),
+                                                         error);
+}
+
 static gboolean
 delete_entry (TeaStore *self, gint64 id, GError **error)
 {

@@ -16,7 +16,7 @@ typedef enum
   TEA_STORE_ENTRY_DRAWN,  /* a drawn hand without a record */
   TEA_STORE_ENTRY_LINE,   /* a penalty or correction */
   TEA_STORE_ENTRY_RESULT, /* a hand without its tiles: who won, and what was paid (store/tea-result.h) */
-  TEA_STORE_ENTRY_SEATS,  /* from here on other players sit in the seats */
+  TEA_STORE_ENTRY_SEATS,  /* from here on others sit in the seats (store/tea-seats.h), or another seat deals */
 } TeaStoreEntryKind;
 
 /* Functions that store an entry read only @kind to @round_wind; the store sets the others. */
@@ -99,6 +99,9 @@ gboolean tea_store_delete_entry (TeaStore *self, gint64 id, GError **error);
 /* Replaces the content of entry @id like tea_store_edit_entry(), as a part of the last change of its session: undo and
  * redo apply to both. */
 gboolean tea_store_join_edit (TeaStore *self, gint64 id, const TeaStoreEntry *entry, GError **error);
+
+/* Adds an entry at the end like tea_store_add_entry(), as a part of the last change of @session. */
+gboolean tea_store_join_entry (TeaStore *self, gint64 session, const TeaStoreEntry *entry, GError **error);
 
 /* Takes back all that has joined the last change of @session; it is as if nothing had. */
 gboolean tea_store_drop_joined (TeaStore *self, gint64 session, GError **error);

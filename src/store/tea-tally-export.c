@@ -36,8 +36,6 @@ kind_name (const TeaTallyRow *row)
       return "seats";
     case TEA_STORE_ENTRY_HAND:
       return row->has_record && !row->won ? "drawn" : "hand";
-    case TEA_STORE_ENTRY_SEATS:
-      return "seats";
     case TEA_STORE_ENTRY_RESULT:
       return row->error == NULL && !row->won ? "drawn" : "hand";
     }

@@ -25,7 +25,8 @@ make_unclosed (const char *path, const char *folder, const char *photograph)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
   g_autoptr (GError) error = NULL;
 
-  tea_ledger_list_create (list, ruleset, names, 0, NULL, &error);
+  tea_ledger_list_create (list, ruleset, &(TeaLedgerSetUp){ 4, { names[0], names[1], names[2], names[3] } }, 0, NULL,
+                          &error);
   g_assert_no_error (error);
   fault_files_copy (folder, photograph);
 }

@@ -265,7 +265,8 @@ work (Power *power, const char *path)
   tea_ledger_list_resume (list, &error);
   g_assert_no_error (error);
   if (tea_ledger_list_get_current (list) == NULL)
-    tea_ledger_list_create (list, ruleset, names, 0, NULL, &error);
+    tea_ledger_list_create (list, ruleset, &(TeaLedgerSetUp){ 4, { names[0], names[1], names[2], names[3] } }, 0, NULL,
+                            &error);
   g_assert_no_error (error);
   ledger = tea_ledger_list_get_current (list);
   g_ptr_array_add (power->states, describe (ledger));

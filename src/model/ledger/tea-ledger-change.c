@@ -231,6 +231,44 @@ end_kept (TeaLedger *self, gboolean well, gint64 changed, gboolean takes_draft, 
   return tea_ledger_end_change (self, well, takes_draft, moved, error);
 }
 
+/* Whether others come to the table once the hand that has just been added is over. */
+static gboolean
+is_time_to_rotate (const TeaTally *tally)
+{
+  const TeaTallyRow *last = tea_tally_row (tally, tally->rows->len - 1);
+
+  switch (tally->session->setup.rotation)
+    {
+    case TEA_STORE_ROTATE_BY_HAND:
+      return FALSE;
+    case TEA_STORE_ROTATE_AFTER_HAND:
+      return TRUE;
+    case TEA_STORE_ROTATE_AFTER_ROUND:
+      return tally->next.rounds > last->place.rounds;
+    }
+  g_assert_not_reached ();
+}
+
+/* Lets others come to the table, as a part of the hand that has just been added. */
+static gboolean
+rotate (TeaLedger *self, GError **error)
+{
+  g_autoptr (TeaTally) tally = NULL;
+  g_autoptr (TeaStoreEntry) entry = NULL;
+  guint8 players[4];
+
+  if (self->tally->session->setup.rotation == TEA_STORE_ROTATE_BY_HAND || self->tally->n_players == 4)
+    return TRUE;
+  tally = tea_tally_load (get_store (self), self->facts.id, self->tally, error);
+  if (tally == NULL)
+    return FALSE;
+  if (!is_time_to_rotate (tally) || !tea_ledger_rotate_tally (tally, players))
+    return TRUE;
+  entry = tea_ledger_new_seats (players, -1);
+
+  return tea_store_join_entry (get_store (self), self->facts.id, entry, error);
+}
+
 /* Both take ownership of @entry; if it is NULL, @error is already set. */
 
 static gint64
@@ -243,7 +281,8 @@ add (TeaLedger *self, TeaStoreEntry *entry, gboolean takes_draft, GError **error
   if (owned == NULL || !tea_store_begin (get_store (self), error))
     return 0;
   well = tea_store_add_entry (get_store (self), self->facts.id, -1, owned, takes_draft ? self->facts.draft : NULL, &id,
-                              error);
+                              error) &&
+         (!tea_store_entry_kind_is_hand (owned->kind) || rotate (self, error));
 
   return tea_ledger_end_change (self, well, takes_draft, NULL, error) ? id : 0;
 }
@@ -321,7 +360,7 @@ tea_ledger_begin_entry (TeaLedger *self, gint64 id)
   round_wind = self->facts.round_wind;
   edited = id != 0 ? tea_ledger_find_entry (self, id, NULL) : NULL;
   for (guint seat = 0; seat < 4; seat++)
-    names[seat] = tea_ledger_get_player (self, seat)->name;
+    names[seat] = tea_ledger_get_name_at (self, id, seat);
   if (edited != NULL)
     {
       dealer = tea_ledger_entry_get_facts (edited)->dealer_seat;
@@ -343,6 +382,63 @@ tea_ledger_add_line (TeaLedger *self, const char *reason, const int deltas[4], G
   return add (self, new_line (self, reason, deltas, error), FALSE, error);
 }
 
+/* Returns: (transfer full): who sits where as an entry; or NULL with @error set */
+static TeaStoreEntry *
+new_seats (TeaLedger *self, const guint players[4], int dealer, GError **error)
+{
+  guint8 seats[4];
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      for (guint other = 0; other < seat; other++)
+        if (players[seat] == players[other])
+          {
+            g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("%s cannot sit in two seats."),
+                         self->shown_names[players[seat]]);
+            return NULL;
+          }
+      seats[seat] = (guint8) players[seat];
+    }
+
+  return tea_ledger_new_seats (seats, dealer);
+}
+
+static gboolean
+are_players (TeaLedger *self, const guint players[4])
+{
+  for (guint seat = 0; seat < 4; seat++)
+    if (players[seat] >= self->tally->n_players)
+      return FALSE;
+
+  return TRUE;
+}
+
+gint64
+tea_ledger_add_seats (TeaLedger *self, const guint players[4], int dealer, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && players != NULL && are_players (self, players), 0);
+  g_return_val_if_fail (dealer >= -1 && dealer < 4, 0);
+
+  return add (self, new_seats (self, players, dealer, error), FALSE, error);
+}
+
+gint64
+tea_ledger_set_next_dealer (TeaLedger *self, guint dealer, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && dealer < 4, 0);
+
+  return add (self, tea_ledger_new_seats (self->tally->next.players, (int) dealer), FALSE, error);
+}
+
+gboolean
+tea_ledger_edit_seats (TeaLedger *self, gint64 id, const guint players[4], int dealer, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && players != NULL && are_players (self, players), FALSE);
+  g_return_val_if_fail (dealer >= -1 && dealer < 4, FALSE);
+
+  return edit (self, id, new_seats (self, players, dealer, error), FALSE, error);
+}
+
 /* An edited hand keeps its remark and its dealer. */
 static TeaStoreEntry *
 keep_rest (TeaLedger *self, gint64 id, TeaStoreEntry *entry, GError **error)
@@ -354,7 +450,7 @@ keep_rest (TeaLedger *self, gint64 id, TeaStoreEntry *entry, GError **error)
       g_clear_pointer (&entry, tea_store_entry_unref);
       return NULL;
     }
-  if (row->entry->kind != TEA_STORE_ENTRY_LINE)
+  if (tea_store_entry_kind_is_hand (row->entry->kind))
     {
       g_free (entry->reason);
       entry->reason = g_strdup (row->entry->reason);
@@ -414,7 +510,7 @@ tea_ledger_set_dealer (TeaLedger *self, gint64 id, int dealer, GError **error)
   row = find_row (self, id, error);
   if (row == NULL)
     return FALSE;
-  if (row->entry->kind == TEA_STORE_ENTRY_LINE)
+  if (!tea_store_entry_kind_is_hand (row->entry->kind))
     {
       g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("Only a hand has a dealer."));
       return FALSE;
@@ -472,21 +568,36 @@ tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GError **erro
          end_kept (self, tea_store_move_entry (get_store (self), id, position, error), 0, FALSE, error);
 }
 
-/* Trims @names into @trimmed and @setup; FALSE with @error set when one is empty. */
-static gboolean
-take_names (TeaStoreSetup *setup, const char *const names[4], char **trimmed, GError **error)
+/* How many players have sat at the table, up to the last one. */
+static guint
+count_seated (const TeaTally *tally)
 {
-  for (guint seat = 0; names != NULL && seat < 4; seat++)
+  guint n = 4;
+
+  for (guint i = 0; i < tally->rows->len; i++)
+    for (guint seat = 0; seat < 4; seat++)
+      n = MAX (n, tea_tally_row (tally, i)->place.players[seat] + 1u);
+
+  return n;
+}
+
+/* Whether each player has a name, and nobody is left out who has sat at the table. */
+static gboolean
+check_players (TeaLedger *self, const TeaLedgerSetUp *set_up, char *const *names, GError **error)
+{
+  guint n_seated = count_seated (self->tally);
+
+  for (guint player = 0; player < set_up->n_players; player++)
+    if (*names[player] == '\0')
+      {
+        g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("Every player needs a name."));
+        return FALSE;
+      }
+  if (set_up->n_players < n_seated)
     {
-      if (names[seat] == NULL)
-        continue;
-      trimmed[seat] = tea_name_clean (names[seat], TEA_NAME_MAX);
-      if (*trimmed[seat] == '\0')
-        {
-          g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("Every player needs a name."));
-          return FALSE;
-        }
-      setup->names[seat] = trimmed[seat];
+      g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED,
+                   _ ("%s has played already, and stays in the session."), self->shown_names[n_seated - 1]);
+      return FALSE;
     }
 
   return TRUE;
@@ -495,56 +606,91 @@ take_names (TeaStoreSetup *setup, const char *const names[4], char **trimmed, GE
 static gboolean
 is_setup (const TeaStoreSetup *a, const TeaStoreSetup *b)
 {
-  for (guint seat = 0; seat < 4; seat++)
-    if (!g_str_equal (a->names[seat], b->names[seat]))
+  if (MAX (4, a->n_players) != MAX (4, b->n_players))
+    return FALSE;
+  for (guint player = 0; player < MAX (4, a->n_players); player++)
+    if (!g_str_equal (a->names[player], b->names[player]) || a->start[player] != b->start[player])
       return FALSE;
 
-  return g_str_equal (a->options, b->options) && a->point_money == b->point_money && a->rounds == b->rounds;
+  return g_str_equal (a->options, b->options) && a->point_money == b->point_money && a->rounds == b->rounds &&
+         a->rotation == b->rotation;
+}
+
+void
+tea_ledger_get_set_up (TeaLedger *self, TeaLedgerSetUp *set_up)
+{
+  g_return_if_fail (TEA_IS_LEDGER (self) && set_up != NULL);
+
+  *set_up = (TeaLedgerSetUp){
+    .n_players = self->tally->n_players,
+    .rotation = (TeaLedgerRotation) self->tally->session->setup.rotation,
+    .point_money = self->facts.point_money,
+    .rounds = self->facts.rounds,
+  };
+  for (guint player = 0; player < set_up->n_players; player++)
+    {
+      set_up->names[player] = self->players[player].entered;
+      set_up->start[player] = self->players[player].start;
+    }
+}
+
+void
+tea_ledger_fill_setup (const TeaLedgerSetUp *set_up, char *const *names, TeaStoreSetup *setup)
+{
+  setup->n_players = set_up->n_players;
+  for (guint player = 0; player < TEA_STORE_MAX_PLAYERS; player++)
+    {
+      gboolean is_player = player < set_up->n_players;
+
+      setup->names[player] = is_player ? names[player] : NULL;
+      setup->start[player] = is_player ? set_up->start[player] : 0;
+    }
+  setup->rotation = (TeaStoreRotation) set_up->rotation;
+  setup->point_money = set_up->point_money;
+  setup->rounds = set_up->rounds == TEA_LEDGER_USUAL_ROUNDS ? 0 : set_up->rounds;
+}
+
+/* The options of @ruleset as text if they are not those of the session; else %NULL. */
+static char *
+dup_new_options (TeaLedger *self, TeaRuleset *ruleset)
+{
+  TeaOptions options;
+
+  if (ruleset == NULL)
+    return NULL;
+  tea_ruleset_fill_options (ruleset, &options);
+  if (tea_ruleset_get_variant (ruleset) == self->tally->variant &&
+      memcmp (&options, &self->tally->options, sizeof options) == 0)
+    return NULL;
+
+  return tea_json_options_to_string (tea_ruleset_get_variant (ruleset), &options);
 }
 
 gboolean
-tea_ledger_set_up (TeaLedger *self,
-                   TeaRuleset *ruleset,
-                   const char *const names[4],
-                   int point_money,
-                   int rounds,
-                   GError **error)
+tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const TeaLedgerSetUp *set_up, GError **error)
 {
-  char *trimmed[4] = { NULL };
+  g_auto (GStrv) names = g_new0 (char *, TEA_LEDGER_MAX_PLAYERS + 1);
+  g_autofree char *options = NULL;
   TeaStoreSetup setup;
-  g_autofree char *text = NULL;
-  gboolean done;
 
-  g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
-  g_return_val_if_fail (rounds <= TEA_STORE_MAX_ROUNDS, FALSE);
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && set_up != NULL, FALSE);
+  g_return_val_if_fail (set_up->n_players >= 4 && set_up->n_players <= TEA_LEDGER_MAX_PLAYERS, FALSE);
+  g_return_val_if_fail (set_up->rounds <= TEA_STORE_MAX_ROUNDS, FALSE);
   g_return_val_if_fail (ruleset == NULL || g_str_equal (tea_ruleset_get_facts (ruleset)->id, self->tally->variant->id),
                         FALSE);
 
+  for (guint player = 0; player < set_up->n_players; player++)
+    names[player] = tea_name_clean (set_up->names[player], TEA_NAME_MAX);
   setup = self->tally->session->setup;
-  if (point_money >= 0)
-    setup.point_money = (guint) point_money;
-  if (rounds > 0)
-    setup.rounds = rounds == TEA_LEDGER_USUAL_ROUNDS ? 0 : (guint) rounds;
-  if (ruleset != NULL)
-    {
-      TeaOptions options;
+  tea_ledger_fill_setup (set_up, names, &setup);
+  options = dup_new_options (self, ruleset);
+  if (options != NULL)
+    setup.options = options;
 
-      tea_ruleset_fill_options (ruleset, &options);
-      if (tea_ruleset_get_variant (ruleset) != self->tally->variant ||
-          memcmp (&options, &self->tally->options, sizeof options) != 0)
-        {
-          text = tea_json_options_to_string (tea_ruleset_get_variant (ruleset), &options);
-          setup.options = text;
-        }
-    }
-  done = take_names (&setup, names, trimmed, error) &&
+  return check_players (self, set_up, names, error) &&
          (is_setup (&setup, &self->tally->session->setup) ||
           (tea_store_begin (get_store (self), error) &&
            end_kept (self, tea_store_change_setup (get_store (self), self->facts.id, &setup, error), 0, FALSE, error)));
-  for (guint seat = 0; seat < 4; seat++)
-    g_free (trimmed[seat]);
-
-  return done;
 }
 
 /* Undoes or redoes. The store gets the current draft, stored or not, and decides which draft applies afterwards. */

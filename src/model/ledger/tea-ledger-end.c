@@ -53,11 +53,13 @@ tea_ledger_list_transfers (TeaLedger *self)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (transfer_free);
   TeaTransfer found[TEA_TRANSFERS_MAX_PLAYERS];
+  gint32 won[TEA_STORE_MAX_PLAYERS];
   guint n;
 
   g_return_val_if_fail (TEA_IS_LEDGER (self), list);
 
-  n = tea_transfers_find (self->tally->totals, 4, found);
+  tea_tally_list_won (self->tally, won);
+  n = tea_transfers_find (won, self->tally->n_players, found);
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (list, transfer_new (self, &found[i]));
 
@@ -67,16 +69,15 @@ tea_ledger_list_transfers (TeaLedger *self)
 char *
 tea_ledger_dup_why_no_transfers (TeaLedger *self)
 {
-  gint64 sum = 0;
+  gint32 won[TEA_STORE_MAX_PLAYERS];
+  gint64 sum;
   gboolean any = FALSE;
 
   g_return_val_if_fail (TEA_IS_LEDGER (self), NULL);
 
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      sum += self->tally->totals[seat];
-      any = any || self->tally->totals[seat] != 0;
-    }
+  sum = tea_tally_list_won (self->tally, won);
+  for (guint player = 0; player < self->tally->n_players; player++)
+    any = any || won[player] != 0;
   if (sum != 0)
     return tea_entry_say_sum (sum);
 

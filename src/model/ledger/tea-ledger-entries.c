@@ -102,6 +102,8 @@ is_same_row (const TeaTallyRow *a, const TeaTallyRow *b)
   return a->entry->id == b->entry->id && a->entry->contents == b->entry->contents &&
          a->by_rules.dealer == b->by_rules.dealer && a->place.number == b->place.number &&
          a->place.dealer == b->place.dealer && a->place.round_wind == b->place.round_wind &&
+         memcmp (a->by_rules.players, b->by_rules.players, sizeof a->by_rules.players) == 0 &&
+         memcmp (a->place.players, b->place.players, sizeof a->place.players) == 0 &&
          memcmp (a->place.seat_winds, b->place.seat_winds, sizeof a->place.seat_winds) == 0 &&
          memcmp (a->deltas, b->deltas, sizeof a->deltas) == 0 && memcmp (a->totals, b->totals, sizeof a->totals) == 0;
 }

@@ -16,7 +16,7 @@ struct _TeaLedgerEntry
   const TeaTallyRow *row;
   TeaStoreEntry *entry; /* the row's */
   TeaScoredHand *hand;  /* NULL when it has none */
-  char *names[4];
+  char *names[4];       /* by seat */
   TeaLedgerEntryFacts facts;
   TeaScoreSheet *sheet; /* NULL until requested */
 };
@@ -35,6 +35,7 @@ tea_ledger_entry_finalize (GObject *object)
     g_clear_pointer (&self->names[seat], g_free);
   g_clear_pointer (&self->facts.place, g_free);
   g_clear_pointer (&self->facts.title, g_free);
+  g_clear_pointer (&self->facts.sits_out, g_free);
   g_clear_object (&self->sheet);
 
   G_OBJECT_CLASS (tea_ledger_entry_parent_class)->finalize (object);
@@ -59,7 +60,7 @@ get_players (TeaLedgerEntry *self, TeaSheetPlayers *players)
   for (guint seat = 0; seat < 4; seat++)
     {
       players->names[seat] = self->names[seat];
-      players->scores[seat] = self->row->totals[seat] - self->row->deltas[seat];
+      players->scores[seat] = self->row->totals[self->row->place.players[seat]] - self->row->deltas[seat];
     }
 }
 
@@ -84,10 +85,13 @@ make_result_title (TeaLedgerEntry *self)
 }
 
 static char *
-make_title (TeaLedgerEntry *self)
+make_title (TeaLedgerEntry *self, char *const *all_names)
 {
   TeaSheetPlayers players;
 
+  if (self->entry->kind == TEA_STORE_ENTRY_SEATS)
+    return self->row->error == NULL ? tea_ledger_text_seats (self->row, all_names)
+                                    : g_strdup (_ ("A change of seats that cannot be read"));
   if (self->entry->kind == TEA_STORE_ENTRY_RESULT)
     return make_result_title (self);
 
@@ -114,8 +118,9 @@ kind_of (TeaLedgerEntry *self)
     case TEA_STORE_ENTRY_DRAWN:
       return TEA_LEDGER_ENTRY_DRAWN;
     case TEA_STORE_ENTRY_LINE:
-    case TEA_STORE_ENTRY_SEATS:
       return TEA_LEDGER_ENTRY_LINE;
+    case TEA_STORE_ENTRY_SEATS:
+      return TEA_LEDGER_ENTRY_SEATS;
     case TEA_STORE_ENTRY_RESULT:
       return self->row->won || self->row->error != NULL ? TEA_LEDGER_ENTRY_HAND : TEA_LEDGER_ENTRY_DRAWN;
     }
@@ -127,7 +132,8 @@ tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row)
 {
   TeaLedgerEntry *self = g_object_new (TEA_TYPE_LEDGER_ENTRY, NULL);
   const TeaStoreSetup *setup = &tally->session->setup;
-  gboolean line = row->entry->kind == TEA_STORE_ENTRY_LINE;
+  gboolean is_hand = tea_store_entry_kind_is_hand (row->entry->kind);
+  char *names[TEA_STORE_MAX_PLAYERS];
 
   self->row = tea_tally_row_ref (row);
   self->entry = tea_store_entry_ref (row->entry);
@@ -136,24 +142,35 @@ tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row)
     self->hand = tea_scored_hand_ref (tea_tally_keep_hand (tally, row));
   else if (row->entry->damaged && row->entry->kind == TEA_STORE_ENTRY_HAND)
     self->hand = tea_tally_read_hand (tally, &row->place, row->entry->record, NULL);
-  tea_names_show ((const char *const *) setup->names, 4, self->names);
+  tea_names_show ((const char *const *) setup->names, tally->n_players, names);
+  for (guint seat = 0; seat < 4; seat++)
+    self->names[seat] = g_strdup (names[row->place.players[seat]]);
   self->facts = (TeaLedgerEntryFacts){
     .id = self->entry->id,
     .kind = kind_of (self),
-    .number = line ? 0 : row->place.number,
+    .number = is_hand ? row->place.number : 0,
     .round_wind = row->place.round_wind,
-    .place = line ? g_strdup ("–") : tea_ledger_text_place (tally->variant, &row->place, setup->first_dealer),
+    .place = is_hand ? tea_ledger_text_place (tally->variant, &row->place, setup->first_dealer) : g_strdup ("–"),
     .dealer_seat = row->place.dealer,
-    .dealer_overridden = !line && tea_tally_is_moved (tally, &row->place, &row->by_rules),
+    .dealer_overridden = is_hand && tea_tally_is_moved (tally, &row->place, &row->by_rules),
     .by_result = self->entry->kind == TEA_STORE_ENTRY_RESULT,
-    .title = make_title (self),
+    .title = make_title (self, names),
     .reason = self->entry->reason,
     .winner_seat = row->won ? row->seat : -1,
     .error = row->error != NULL ? row->error : "",
     .time = self->entry->time,
     .deltas = row->deltas,
     .totals = row->totals,
+    .sits_out = tea_ledger_text_sits_out (&row->place, names, tally->n_players),
+    .new_dealer = row->entry->kind == TEA_STORE_ENTRY_SEATS && row->error == NULL ? row->entry->dealer : -1,
   };
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      self->facts.players[seat] = row->place.players[seat];
+      self->facts.names[seat] = self->names[seat];
+    }
+  for (guint player = 0; player < tally->n_players; player++)
+    g_free (names[player]);
 
   return self;
 }
@@ -164,6 +181,14 @@ tea_ledger_entry_get_facts (TeaLedgerEntry *self)
   g_return_val_if_fail (TEA_IS_LEDGER_ENTRY (self), NULL);
 
   return &self->facts;
+}
+
+int
+tea_ledger_entry_get_seat (TeaLedgerEntry *self, guint player)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER_ENTRY (self), -1);
+
+  return tea_tally_seat_of (&self->row->place, player);
 }
 
 /* Created on demand: a change of an old hand creates many new entries, and few of their sheets are shown. */

@@ -61,11 +61,11 @@ append_standings (TeaHtml *html, TeaLedger *ledger)
   if (has_money)
     append_column (html, _ ("Money"), TRUE);
   g_string_append (html->content, "</tr></thead>\n");
-  for (guint place = 0; place < 4; place++)
+  for (guint place = 0; place < facts->n_players; place++)
     {
       const TeaLedgerPlayer *player = tea_ledger_get_standing (ledger, place);
       g_autofree char *points = tea_number_dup (player->total);
-      g_autofree char *money = tea_ledger_dup_money (ledger, player->total);
+      g_autofree char *money = tea_ledger_dup_money (ledger, player->won);
       g_autofree char *wins = tea_number_dup (player->wins);
 
       g_string_append_printf (html->content, "<tr%s><td>%u.</td>",
@@ -74,7 +74,7 @@ append_standings (TeaHtml *html, TeaLedger *ledger)
       if (facts->over)
         append_number (html, wins);
       else
-        tea_html_append (html, "<td>", tea_tile_info_wind_name (player->seat_wind), "</td>");
+        tea_html_append (html, "<td>", player->seat >= 0 ? tea_tile_info_wind_name (player->seat_wind) : "–", "</td>");
       append_number (html, points);
       if (has_money)
         append_number (html, money);
@@ -87,14 +87,14 @@ static void
 append_chart (TeaHtml *html, TeaLedger *ledger)
 {
   g_autofree char *standing = tea_ledger_dup_final (ledger);
-  const char *names[5] = { NULL };
-  const int *series[4];
+  const char *names[TEA_LEDGER_MAX_PLAYERS + 1] = { NULL };
+  const int *series[TEA_LEDGER_MAX_PLAYERS];
   guint n = 0;
 
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint player = 0; player < tea_ledger_get_facts (ledger)->n_players; player++)
     {
-      names[seat] = tea_ledger_get_player (ledger, seat)->name;
-      series[seat] = tea_ledger_get_series (ledger, seat, &n);
+      names[player] = tea_ledger_get_player (ledger, player)->name;
+      series[player] = tea_ledger_get_series (ledger, player, &n);
     }
   tea_html_append_chart (html, names, series, n, _ ("Standings over the hands"), standing);
 }
@@ -219,7 +219,7 @@ append_entry (TeaHtml *html, TeaLedger *ledger, TeaLedgerEntry *entry)
   tea_html_append (html, "<p dir=\"auto\"><strong>", facts->title, "</strong></p>\n");
   if (facts->by_result)
     tea_html_append (html, "<p class=\"note\">", tea_ledger_say_by_result (), "</p>\n");
-  if (facts->kind != TEA_LEDGER_ENTRY_LINE)
+  if (facts->number != 0)
     tea_html_append_paragraph (html, facts->reason);
   tea_html_append_paragraph (html, facts->error);
   g_string_append (html->content, "<table>\n");
@@ -227,7 +227,7 @@ append_entry (TeaHtml *html, TeaLedger *ledger, TeaLedgerEntry *entry)
     {
       g_autofree char *delta = tea_number_dup_signed (facts->deltas[seat]);
 
-      tea_html_append (html, "<tr><td dir=\"auto\">", tea_ledger_get_player (ledger, seat)->name, "</td>");
+      tea_html_append (html, "<tr><td dir=\"auto\">", facts->names[seat], "</td>");
       append_number (html, delta);
       g_string_append (html->content, "</tr>\n");
     }
@@ -277,13 +277,14 @@ append_last (TeaHtml *html, TeaLedger *ledger)
   for (guint i = g_list_model_get_n_items (entries); i > 0; i--)
     {
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i - 1);
-      gboolean is_hand = tea_ledger_entry_get_facts (entry)->kind != TEA_LEDGER_ENTRY_LINE;
+      gboolean is_hand = tea_ledger_entry_get_facts (entry)->number != 0;
+      gboolean is_seats = tea_ledger_entry_get_facts (entry)->kind == TEA_LEDGER_ENTRY_SEATS;
 
-      if (is_hand || !any)
+      if (!is_seats && (is_hand || !any))
         append_entry (html, ledger, entry);
       if (is_hand)
         return;
-      any = TRUE;
+      any = any || !is_seats;
     }
 }
 
@@ -298,7 +299,7 @@ say_deal (TeaLedger *ledger)
 
   /* Translators: where the next hand stands, "East 3", and a name. */
   return g_strdup_printf (_ ("%1$s: %2$s deals."), facts->place,
-                          tea_ledger_get_player (ledger, facts->next_dealer)->name);
+                          tea_ledger_get_sitting (ledger, facts->next_dealer)->name);
 }
 
 void
@@ -314,6 +315,7 @@ tea_ledger_write_html (TeaLedger *self, TeaHtml *html)
   html->seconds = SECONDS_BETWEEN;
   tea_html_append (html, "<p class=\"note\">", tea_ruleset_get_name (tea_ledger_get_ruleset (self)), "</p>\n");
   tea_html_append_paragraph (html, deal);
+  tea_html_append_paragraph (html, facts->sits_out);
   g_string_append (html->content, "<main>\n<section>\n");
   append_standings (html, self);
   if (facts->over)

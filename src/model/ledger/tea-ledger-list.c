@@ -374,11 +374,12 @@ go_on_with (TeaLedgerList *self, TeaLedger *ledger)
 gboolean
 tea_ledger_list_create (TeaLedgerList *self,
                         TeaRuleset *ruleset,
-                        const char *const names[4],
+                        const TeaLedgerSetUp *set_up,
                         guint first_dealer,
                         const char *title,
                         GError **error)
 {
+  char *names[TEA_LEDGER_MAX_PLAYERS] = { NULL };
   TeaStoreSetup setup = { .first_dealer = first_dealer };
   TeaOptions options;
   g_autoptr (TeaLedger) ledger = NULL;
@@ -386,16 +387,18 @@ tea_ledger_list_create (TeaLedgerList *self,
   gint64 id;
 
   g_return_val_if_fail (TEA_IS_LEDGER_LIST (self) && TEA_IS_RULESET (ruleset), FALSE);
-  g_return_val_if_fail (names != NULL && first_dealer < 4, FALSE);
+  g_return_val_if_fail (set_up != NULL && set_up->n_players >= 4 && set_up->n_players <= TEA_LEDGER_MAX_PLAYERS, FALSE);
+  g_return_val_if_fail (first_dealer < 4, FALSE);
 
   tea_ruleset_fill_options (ruleset, &options);
+  for (guint player = 0; player < set_up->n_players; player++)
+    {
+      names[player] = tea_name_clean (set_up->names[player], TEA_NAME_MAX);
+      well = well && *names[player] != '\0';
+    }
+  tea_ledger_fill_setup (set_up, names, &setup);
   setup.variant = g_strdup (tea_ruleset_get_facts (ruleset)->id);
   setup.options = tea_json_options_to_string (tea_ruleset_get_variant (ruleset), &options);
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      setup.names[seat] = tea_name_clean (names[seat], TEA_NAME_MAX);
-      well = well && *setup.names[seat] != '\0';
-    }
   if (!well)
     g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("Every player needs a name."));
 

@@ -57,7 +57,7 @@ TeaLedger *tea_ledger_list_get_current (TeaLedgerList *self);
  * tea_ledger_list_create:
  * @self: the list
  * @ruleset: the rules; copied
- * @names: the players by seat, none of them ""
+ * @set_up: the players, none of them "", the stakes and the rounds
  * @first_dealer: the seat that deals first
  * @title: (nullable): a title
  * @error: return location for an error
@@ -68,7 +68,7 @@ TeaLedger *tea_ledger_list_get_current (TeaLedgerList *self);
  */
 gboolean tea_ledger_list_create (TeaLedgerList *self,
                                  TeaRuleset *ruleset,
-                                 const char *const names[4],
+                                 const TeaLedgerSetUp *set_up,
                                  guint first_dealer,
                                  const char *title,
                                  GError **error);

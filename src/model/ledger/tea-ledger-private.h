@@ -1,8 +1,8 @@
 /* tea-ledger-private.h - internals shared by the files of the ledger
  *
  * tea-ledger.c is the object, tea-ledger-open.c opens a long one, tea-ledger-refresh.c updates it from the store,
- * tea-ledger-end.c says who pays whom, tea-ledger-change.c stores changes, tea-ledger-result.c looks at results,
- * tea-ledger-text.c has the texts.
+ * tea-ledger-end.c says who pays whom, tea-ledger-seats.c who sits where, tea-ledger-change.c stores changes,
+ * tea-ledger-result.c looks at results, tea-ledger-text.c has the texts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,11 +28,11 @@ struct _TeaLedger
   TeaTally *tally;
   TeaRuleset *ruleset;
   TeaLedgerFacts facts;
-  TeaLedgerPlayer players[4];
-  char *shown_names[4];
-  const TeaLedgerPlayer *standings[4];
+  TeaLedgerPlayer players[TEA_LEDGER_MAX_PLAYERS];
+  char *shown_names[TEA_LEDGER_MAX_PLAYERS];
+  const TeaLedgerPlayer *standings[TEA_LEDGER_MAX_PLAYERS];
   TeaLedgerEntries *entries;
-  int *series[4];
+  int *series[TEA_LEDGER_MAX_PLAYERS];
   guint gone_on; /* the number of rounds after which the players went on, or 0 */
   gboolean served;
 };
@@ -77,6 +77,9 @@ void tea_ledger_emit_changed (TeaLedger *self);
 /* Whether other devices see the session; the list sets it. */
 void tea_ledger_set_served (TeaLedger *self, gboolean served);
 
+/* Fills @setup with @set_up, whose names, cleaned, are @names (tea-ledger-change.c). */
+void tea_ledger_fill_setup (const TeaLedgerSetUp *set_up, char *const *names, TeaStoreSetup *setup);
+
 /* Texts (tea-ledger-text.c); the caller frees them. */
 
 /* "Lin, Wang, Chen, Zhao" */
@@ -97,6 +100,21 @@ char *tea_ledger_text_moved (const TeaTally *played,
 
 /* "Undo adding hand 3"; "" for no change. */
 char *tea_ledger_text_change (const TeaTally *tally, const TeaStoreChange *change, gboolean redo);
+
+/* Seats (tea-ledger-seats.c). */
+
+/* As tea_ledger_rotate_seats(), for the end of @tally. */
+gboolean tea_ledger_rotate_tally (const TeaTally *tally, guint8 players[4]);
+
+/* Returns: (transfer full): an entry that says who sits where, and which seat deals the next hand, if not −1 */
+TeaStoreEntry *tea_ledger_new_seats (const guint8 players[4], int dealer) G_GNUC_WARN_UNUSED_RESULT;
+
+/* For the facts; the caller frees them. @names are those of all @n players. */
+char *tea_ledger_text_sits_out (const TeaTallyPlace *place, char *const *names, guint n);
+char *tea_ledger_say_rotates (TeaLedger *self);
+
+/* What @row, a change of seats, changes: "Eve plays for Ann"; @names are those of all players. */
+char *tea_ledger_text_seats (const TeaTallyRow *row, char *const *names);
 
 /* Entries (tea-ledger-entry.c). */
 

@@ -13,12 +13,12 @@
 #include "model/tiles/tea-names.h"
 
 static guint
-rank_of (const gint32 totals[4], guint seat)
+rank_of (const TeaTally *tally, guint player)
 {
   guint rank = 1;
 
-  for (guint other = 0; other < 4; other++)
-    rank += totals[other] > totals[seat];
+  for (guint other = 0; other < tally->n_players; other++)
+    rank += tally->totals[other] > tally->totals[player];
 
   return rank;
 }
@@ -32,7 +32,17 @@ compare_players (const void *a, const void *b)
   if (one->total != two->total)
     return one->total > two->total ? -1 : 1;
 
-  return (int) one->seat - (int) two->seat;
+  return (int) one->number - (int) two->number;
+}
+
+static void
+refresh_names (TeaLedger *self)
+{
+  const TeaTally *tally = self->tally;
+
+  for (guint player = 0; player < TEA_LEDGER_MAX_PLAYERS; player++)
+    g_clear_pointer (&self->shown_names[player], g_free);
+  tea_names_show ((const char *const *) tally->session->setup.names, tally->n_players, self->shown_names);
 }
 
 static void
@@ -40,21 +50,23 @@ refresh_players (TeaLedger *self, const TeaTallyStatistics *statistics)
 {
   const TeaTally *tally = self->tally;
 
-  for (guint seat = 0; seat < 4; seat++)
-    g_clear_pointer (&self->shown_names[seat], g_free);
-  tea_names_show ((const char *const *) tally->session->setup.names, 4, self->shown_names);
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint player = 0; player < tally->n_players; player++)
     {
-      const TeaTallyPlayer *counted = &statistics->players[seat];
+      const TeaTallyPlayer *counted = &statistics->players[player];
+      int seat = tea_tally_seat_of (&tally->next, player);
 
-      self->players[seat] = (TeaLedgerPlayer){
+      self->players[player] = (TeaLedgerPlayer){
+        .number = player,
         .seat = seat,
-        .name = self->shown_names[seat],
-        .entered = tally->session->setup.names[seat],
-        .seat_wind = tally->next.seat_winds[seat],
+        .name = self->shown_names[player],
+        .entered = tally->session->setup.names[player],
+        .seat_wind = seat >= 0 ? tally->next.seat_winds[seat] : 0,
         .is_dealer = seat == tally->next.dealer,
-        .total = tally->totals[seat],
-        .rank = rank_of (tally->totals, seat),
+        .total = tally->totals[player],
+        .start = tally->start[player],
+        .won = tea_tally_get_won (tally, NULL, player),
+        .rank = rank_of (tally, player),
+        .hands = counted->hands,
         .wins = counted->wins,
         .self_draws = counted->self_draws,
         .deal_ins = counted->deal_ins,
@@ -62,21 +74,23 @@ refresh_players (TeaLedger *self, const TeaTallyStatistics *statistics)
         .biggest = counted->biggest,
         .adjusted = counted->adjusted,
       };
+      self->standings[player] = &self->players[player];
     }
-  qsort (self->standings, 4, sizeof *self->standings, compare_players);
+  qsort (self->standings, tally->n_players, sizeof *self->standings, compare_players);
 }
 
 static void
 refresh_series (TeaLedger *self)
 {
-  guint n = self->tally->rows->len;
+  const TeaTally *tally = self->tally;
+  guint n = tally->rows->len;
 
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint player = 0; player < tally->n_players; player++)
     {
-      self->series[seat] = g_renew (int, self->series[seat], n + 1);
-      self->series[seat][0] = 0;
+      self->series[player] = g_renew (int, self->series[player], n + 1);
+      self->series[player][0] = tally->start[player];
       for (guint i = 0; i < n; i++)
-        self->series[seat][i + 1] = tea_tally_row (self->tally, i)->totals[seat];
+        self->series[player][i + 1] = tea_tally_row (tally, i)->totals[player];
     }
 }
 
@@ -91,7 +105,7 @@ is_over (TeaLedger *self)
     self->gone_on = 0;
   if (tally->next.rounds == 0 || tally->next.rounds % self->facts.rounds != 0 || tally->next.rounds == self->gone_on)
     return FALSE;
-  while (i > 0 && tea_tally_row (tally, i - 1)->entry->kind == TEA_STORE_ENTRY_LINE)
+  while (i > 0 && !tea_store_entry_kind_is_hand (tea_tally_row (tally, i - 1)->entry->kind))
     i--;
 
   return i > 0 && tea_tally_row (tally, i - 1)->place.rounds < tally->next.rounds;
@@ -111,6 +125,13 @@ refresh_facts (TeaLedger *self,
   facts->n_hands = statistics->hands;
   facts->n_drawn = statistics->drawn;
   facts->n_errors = statistics->broken;
+  facts->n_players = tally->n_players;
+  facts->has_start = FALSE;
+  for (guint player = 0; player < tally->n_players; player++)
+    facts->has_start = facts->has_start || tally->start[player] != 0;
+  facts->seats_fixed = tea_tally_has_fixed_seats (tally);
+  tea_value_take_text (&facts->sits_out, tea_ledger_text_sits_out (&tally->next, self->shown_names, tally->n_players));
+  tea_value_take_text (&facts->rotates, tea_ledger_say_rotates (self));
   facts->hand_number = tally->next.number;
   facts->next_dealer = tally->next.dealer;
   facts->round_wind = tally->next.round_wind;
@@ -162,8 +183,10 @@ is_same_setup (const TeaTally *former, const TeaTally *now)
     return FALSE;
   a = &former->session->setup;
   b = &now->session->setup;
-  for (guint seat = 0; seat < 4; seat++)
-    if (!g_str_equal (a->names[seat], b->names[seat]))
+  if (former->n_players != now->n_players)
+    return FALSE;
+  for (guint player = 0; player < now->n_players; player++)
+    if (!g_str_equal (a->names[player], b->names[player]))
       return FALSE;
 
   return a->first_dealer == b->first_dealer && memcmp (&former->options, &now->options, sizeof former->options) == 0;
@@ -183,6 +206,7 @@ refresh (TeaLedger *self, TeaTally *tally, const TeaStoreChange *undo, const Tea
       self->ruleset = new_ruleset (tally);
     }
   tea_tally_statistics (tally, &statistics);
+  refresh_names (self);
   refresh_series (self);
   refresh_facts (self, &statistics, undo, redo);
   refresh_players (self, &statistics);

@@ -115,7 +115,7 @@ tea_ledger_settle_penalty (TeaLedger *self, gint64 id, int index, guint from, in
 
 /* "Ann +32, Lin −32" */
 static char *
-dup_deltas (TeaLedger *self, const int *deltas)
+dup_deltas (TeaLedger *self, gint64 id, const int *deltas)
 {
   GString *text = g_string_new (NULL);
 
@@ -123,7 +123,8 @@ dup_deltas (TeaLedger *self, const int *deltas)
     {
       g_autofree char *delta = tea_number_dup_signed (deltas[seat]);
 
-      g_string_append_printf (text, "%s%s %s", seat > 0 ? C_ ("list", ", ") : "", self->players[seat].name, delta);
+      g_string_append_printf (text, "%s%s %s", seat > 0 ? C_ ("list", ", ") : "",
+                              tea_ledger_get_name_at (self, id, seat), delta);
     }
 
   return g_string_free (text, FALSE);
@@ -149,8 +150,8 @@ tea_ledger_compare_result (TeaLedger *self, gint64 id, TeaScoredHand *hand)
        result.winner == (placed->record.won ? placed->record.seat : -1)))
     return NULL;
 
-  written = dup_deltas (self, result.deltas);
-  scored = dup_deltas (self, placed->answer.deltas);
+  written = dup_deltas (self, id, result.deltas);
+  scored = dup_deltas (self, id, placed->answer.deltas);
 
   /* Translators: what each player wins or loses, "Ann +32, Lin −32, …", as it was written down and by the tiles. */
   return g_strdup_printf (_ ("The result says %1$s; these tiles say %2$s. Which one counts?"), written, scored);

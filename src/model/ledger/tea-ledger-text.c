@@ -13,15 +13,12 @@
 char *
 tea_ledger_text_names (const TeaStoreSetup *setup)
 {
-  char *shown[4];
-  char *text;
+  guint n = MAX (4, setup->n_players);
+  g_auto (GStrv) shown = g_new0 (char *, n + 1);
 
-  tea_names_show ((const char *const *) setup->names, 4, shown);
-  text = g_strjoin (C_ ("list", ", "), shown[0], shown[1], shown[2], shown[3], NULL);
-  for (guint seat = 0; seat < 4; seat++)
-    g_free (shown[seat]);
+  tea_names_show ((const char *const *) setup->names, n, shown);
 
-  return text;
+  return g_strjoinv (C_ ("list", ", "), shown);
 }
 
 char *
@@ -64,8 +61,8 @@ tea_ledger_text_moved (const TeaTally *played,
   const TeaStoreSetup *setup = &played->session->setup;
   g_autofree char *place = tea_ledger_text_place (played->variant, &row->place, setup->first_dealer);
   g_autofree char *other = tea_ledger_text_place (by_rules->variant, &row_by_rules->place, setup->first_dealer);
-  const char *dealer = setup->names[row->place.dealer];
-  const char *other_dealer = setup->names[row_by_rules->place.dealer];
+  const char *dealer = setup->names[row->place.players[row->place.dealer]];
+  const char *other_dealer = setup->names[row_by_rules->place.players[row_by_rules->place.dealer]];
 
   if (row->error == NULL && row_by_rules->error != NULL)
     /* Translators: a hand as it was played and by the rules: "East 2", "Ann", "East 1", "Lin". */
@@ -87,7 +84,7 @@ hand_number (const TeaTally *tally, guint position)
   guint number = 1;
 
   for (guint i = 0; i < MIN (position, tally->rows->len); i++)
-    if (tea_tally_row (tally, i)->entry->kind != TEA_STORE_ENTRY_LINE)
+    if (tea_store_entry_kind_is_hand (tea_tally_row (tally, i)->entry->kind))
       number++;
 
   return number;
@@ -97,17 +94,26 @@ static const char *
 undo_format (const TeaStoreChange *change)
 {
   gboolean line = change->entry_kind == TEA_STORE_ENTRY_LINE;
+  gboolean seats = change->entry_kind == TEA_STORE_ENTRY_SEATS;
 
   switch (change->kind)
     {
     case TEA_STORE_CHANGE_ADD:
-      return line ? _ ("Undo adding a penalty or correction") : _ ("Undo adding hand %u");
+      return seats  ? _ ("Undo changing seats")
+             : line ? _ ("Undo adding a penalty or correction")
+                    : _ ("Undo adding hand %u");
     case TEA_STORE_CHANGE_EDIT:
-      return line ? _ ("Undo changing a penalty or correction") : _ ("Undo changing hand %u");
+      return seats  ? _ ("Undo correcting a change of seats")
+             : line ? _ ("Undo changing a penalty or correction")
+                    : _ ("Undo changing hand %u");
     case TEA_STORE_CHANGE_DELETE:
-      return line ? _ ("Undo deleting a penalty or correction") : _ ("Undo deleting hand %u");
+      return seats  ? _ ("Undo deleting a change of seats")
+             : line ? _ ("Undo deleting a penalty or correction")
+                    : _ ("Undo deleting hand %u");
     case TEA_STORE_CHANGE_MOVE:
-      return line ? _ ("Undo moving a penalty or correction") : _ ("Undo moving hand %u");
+      return seats  ? _ ("Undo moving a change of seats")
+             : line ? _ ("Undo moving a penalty or correction")
+                    : _ ("Undo moving hand %u");
     case TEA_STORE_CHANGE_SETUP:
       return _ ("Undo changing names, rules or money");
     case TEA_STORE_CHANGE_NONE:
@@ -120,17 +126,26 @@ static const char *
 redo_format (const TeaStoreChange *change)
 {
   gboolean line = change->entry_kind == TEA_STORE_ENTRY_LINE;
+  gboolean seats = change->entry_kind == TEA_STORE_ENTRY_SEATS;
 
   switch (change->kind)
     {
     case TEA_STORE_CHANGE_ADD:
-      return line ? _ ("Redo adding a penalty or correction") : _ ("Redo adding hand %u");
+      return seats  ? _ ("Redo changing seats")
+             : line ? _ ("Redo adding a penalty or correction")
+                    : _ ("Redo adding hand %u");
     case TEA_STORE_CHANGE_EDIT:
-      return line ? _ ("Redo changing a penalty or correction") : _ ("Redo changing hand %u");
+      return seats  ? _ ("Redo correcting a change of seats")
+             : line ? _ ("Redo changing a penalty or correction")
+                    : _ ("Redo changing hand %u");
     case TEA_STORE_CHANGE_DELETE:
-      return line ? _ ("Redo deleting a penalty or correction") : _ ("Redo deleting hand %u");
+      return seats  ? _ ("Redo deleting a change of seats")
+             : line ? _ ("Redo deleting a penalty or correction")
+                    : _ ("Redo deleting hand %u");
     case TEA_STORE_CHANGE_MOVE:
-      return line ? _ ("Redo moving a penalty or correction") : _ ("Redo moving hand %u");
+      return seats  ? _ ("Redo moving a change of seats")
+             : line ? _ ("Redo moving a penalty or correction")
+                    : _ ("Redo moving hand %u");
     case TEA_STORE_CHANGE_SETUP:
       return _ ("Redo changing names, rules or money");
     case TEA_STORE_CHANGE_NONE:

@@ -45,8 +45,9 @@ static char *
 dup_subtitle (TeaLedger *self)
 {
   g_autofree char *rules = tea_ruleset_dup_full_name (self->ruleset);
+  const char *sits_out = self->facts.sits_out;
 
-  return g_strjoin (" · ", rules, self->facts.place, NULL);
+  return g_strjoin (" · ", rules, self->facts.place, *sits_out != '\0' ? sits_out : NULL, NULL);
 }
 
 static void
@@ -95,11 +96,14 @@ tea_ledger_finalize (GObject *object)
   TeaLedger *self = TEA_LEDGER (object);
 
   g_clear_pointer (&self->tally, tea_tally_free);
-  for (guint seat = 0; seat < 4; seat++)
-    g_clear_pointer (&self->series[seat], g_free);
+  for (guint player = 0; player < TEA_LEDGER_MAX_PLAYERS; player++)
+    {
+      g_clear_pointer (&self->series[player], g_free);
+      g_clear_pointer (&self->shown_names[player], g_free);
+    }
   g_clear_pointer (&self->facts.shown_title, g_free);
-  for (guint seat = 0; seat < 4; seat++)
-    g_clear_pointer (&self->shown_names[seat], g_free);
+  g_clear_pointer (&self->facts.sits_out, g_free);
+  g_clear_pointer (&self->facts.rotates, g_free);
   g_clear_pointer (&self->facts.place, g_free);
   g_clear_pointer (&self->facts.undo_text, g_free);
   g_clear_pointer (&self->facts.redo_text, g_free);
@@ -134,11 +138,6 @@ static void
 tea_ledger_init (TeaLedger *self)
 {
   self->entries = tea_ledger_entries_new ();
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      self->players[seat].seat = seat;
-      self->standings[seat] = &self->players[seat];
-    }
 }
 
 void
@@ -229,7 +228,7 @@ tea_ledger_dup_description (TeaLedger *self, gint64 id)
   g_return_val_if_fail (entry != NULL, NULL);
 
   facts = tea_ledger_entry_get_facts (entry);
-  if (facts->kind == TEA_LEDGER_ENTRY_LINE)
+  if (facts->number == 0)
     return g_strdup (facts->title);
 
   /* Translators: a hand of the ledger within a sentence: "West 1" and "Ann wins by self-draw". */
@@ -237,17 +236,37 @@ tea_ledger_dup_description (TeaLedger *self, gint64 id)
 }
 
 const TeaLedgerPlayer *
-tea_ledger_get_player (TeaLedger *self, guint seat)
+tea_ledger_get_player (TeaLedger *self, guint number)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && number < self->facts.n_players, NULL);
+
+  return &self->players[number];
+}
+
+const TeaLedgerPlayer *
+tea_ledger_get_sitting (TeaLedger *self, guint seat)
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self) && seat < 4, NULL);
 
-  return &self->players[seat];
+  return &self->players[self->tally->next.players[seat]];
+}
+
+const char *
+tea_ledger_get_name_at (TeaLedger *self, gint64 id, guint seat)
+{
+  TeaLedgerEntry *entry;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && seat < 4, NULL);
+
+  entry = id != 0 ? tea_ledger_find_entry (self, id, NULL) : NULL;
+
+  return entry != NULL ? tea_ledger_entry_get_facts (entry)->names[seat] : tea_ledger_get_sitting (self, seat)->name;
 }
 
 const TeaLedgerPlayer *
 tea_ledger_get_standing (TeaLedger *self, guint place)
 {
-  g_return_val_if_fail (TEA_IS_LEDGER (self) && place < 4, NULL);
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && place < self->facts.n_players, NULL);
 
   return self->standings[place];
 }
@@ -257,7 +276,7 @@ tea_ledger_dup_final (TeaLedger *self)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint place = 0; place < 4; place++)
+  for (guint place = 0; place < self->facts.n_players; place++)
     {
       const TeaLedgerPlayer *player = tea_ledger_get_standing (self, place);
       g_autofree char *total = tea_number_dup (player->total);
@@ -272,13 +291,13 @@ tea_ledger_dup_final (TeaLedger *self)
 }
 
 const int *
-tea_ledger_get_series (TeaLedger *self, guint seat, guint *n)
+tea_ledger_get_series (TeaLedger *self, guint player, guint *n)
 {
-  g_return_val_if_fail (TEA_IS_LEDGER (self) && seat < 4 && n != NULL, NULL);
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && player < self->facts.n_players && n != NULL, NULL);
 
   *n = self->tally->rows->len + 1;
 
-  return self->series[seat];
+  return self->series[player];
 }
 
 char *
@@ -440,7 +459,7 @@ tea_ledger_begin_change (TeaLedger *self, gint64 id, const char *text)
   g_return_if_fail (TEA_IS_LEDGER (self) && text != NULL && *text != '\0');
 
   entry = tea_ledger_find_entry (self, id, NULL);
-  g_return_if_fail (entry != NULL && tea_ledger_entry_get_facts (entry)->kind != TEA_LEDGER_ENTRY_LINE);
+  g_return_if_fail (entry != NULL && tea_ledger_entry_get_facts (entry)->number != 0);
 
   set_draft (self, text, id);
   keep_draft (self);
@@ -454,7 +473,7 @@ tea_ledger_show_draft (TeaLedger *self, const char *stored, gint64 changing)
   const char *text = read_mark (stored, &id);
 
   entry = id != 0 && id == changing ? tea_ledger_find_entry (self, id, NULL) : NULL;
-  if (entry != NULL && tea_ledger_entry_get_facts (entry)->kind == TEA_LEDGER_ENTRY_LINE)
+  if (entry != NULL && tea_ledger_entry_get_facts (entry)->number == 0)
     entry = NULL;
   set_draft (self, text, entry != NULL ? id : 0);
   if (self->facts.changing != id)

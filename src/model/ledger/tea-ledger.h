@@ -17,6 +17,29 @@ G_BEGIN_DECLS
 #define TEA_LEDGER_USUAL_ROUNDS 4
 #define TEA_LEDGER_MAX_ROUNDS 99
 
+/* The most players of a session, of whom four sit at the table, and the most points with which one begins. */
+#define TEA_LEDGER_MAX_PLAYERS 8
+#define TEA_LEDGER_MAX_START 1000000
+
+/* When those who sit out come to the table. */
+typedef enum
+{
+  TEA_LEDGER_ROTATE_BY_HAND,
+  TEA_LEDGER_ROTATE_AFTER_HAND,
+  TEA_LEDGER_ROTATE_AFTER_ROUND,
+} TeaLedgerRotation;
+
+/* What a session is set up with. */
+typedef struct
+{
+  guint n_players; /* 4 to 8; the first four sit in the seats of their numbers when the session begins */
+  const char *names[TEA_LEDGER_MAX_PLAYERS];
+  int start[TEA_LEDGER_MAX_PLAYERS]; /* the points with which each begins: start points, handicap, carry-over */
+  TeaLedgerRotation rotation;        /* meaningful with more than four players */
+  guint point_money;                 /* the money for a point in ten-thousandths, 0 for none */
+  guint rounds; /* how many rounds a game has, at most %TEA_LEDGER_MAX_ROUNDS; 0 for the usual number */
+} TeaLedgerSetUp;
+
 typedef struct
 {
   gint64 id;
@@ -26,8 +49,15 @@ typedef struct
   guint n_hands; /* number of hands played, @n_drawn of which nobody won; @n_errors can no longer be scored */
   guint n_drawn;
   guint n_errors;
+  guint n_players;
+  gboolean has_start;   /* whether anybody began with points */
+  gboolean seats_fixed; /* whether nobody ever sits out or changes seats */
+  /* who sits out the next hand, "Eve sits out", or "" if nobody does; and what is to change: "After this hand: Eve for
+   * Ann", or "" */
+  char *sits_out;
+  char *rotates;
   guint hand_number;     /* the number of the next hand, from 1 */
-  guint next_dealer;     /* its dealer */
+  guint next_dealer;     /* the seat of its dealer */
   int round_wind;        /* its prevailing wind as a kind */
   guint dealer_wins;     /* number of hands in a row that the dealer has won */
   guint complete_rounds; /* number of complete rounds */
@@ -50,13 +80,17 @@ typedef struct
 /* A player's state after all entries. */
 typedef struct
 {
-  guint seat;
+  guint number;        /* the number of the player, from 0 */
+  int seat;            /* where he or she sits in the next hand, or −1 for who sits out */
   const char *name;    /* the name as it is shown, told apart from the others */
   const char *entered; /* the name as it was entered */
-  int seat_wind;       /* the wind in the next hand as a kind */
+  int seat_wind;       /* the wind in the next hand as a kind; 0 for who sits out */
   gboolean is_dealer;  /* whether he or she deals the next hand */
-  int total;           /* the points */
-  guint rank;          /* the place from 1; players with the same points have the same place */
+  int total;           /* the points, with those at the start */
+  int start;           /* the points at the start */
+  int won;             /* what was won or lost since, which is settled */
+  guint rank;          /* the place from 1, by the total; players with the same points have the same place */
+  guint hands;         /* hands played, and not sat out */
   guint wins;          /* hands won, @self_draws of which by self-draw */
   guint self_draws;
   guint deal_ins; /* hands that another won with this player's tile */
@@ -68,8 +102,8 @@ typedef struct
 /* A payment by which the players settle up. */
 typedef struct
 {
-  guint from;     /* the seat that pays */
-  guint to;       /* the seat that is paid */
+  guint from;     /* the player who pays */
+  guint to;       /* the player who is paid */
   int amount;     /* points, more than 0 */
   char *title;    /* "Bo pays Ann" */
   char *points;   /* "32 points" */
@@ -113,21 +147,27 @@ TeaLedgerEntry *tea_ledger_find_entry (TeaLedger *self, gint64 id, guint *positi
  * reason alone */
 char *tea_ledger_dup_description (TeaLedger *self, gint64 id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What each player has won or lost before the hand @id, or before the next hand if there is none @id, as far as the
- * rules ask; else 0 (MI-14). */
+/* What the player of each seat has won or lost before the hand @id, or before the next hand if there is none @id, as
+ * far as the rules ask; else 0 (MI-14). */
 void tea_ledger_get_scores_before (TeaLedger *self, gint64 id, int scores[4]);
 
-/* The player in @seat. */
-const TeaLedgerPlayer *tea_ledger_get_player (TeaLedger *self, guint seat);
+/* The player with @number. */
+const TeaLedgerPlayer *tea_ledger_get_player (TeaLedger *self, guint number);
 
-/* The players with the most points first, @place from 0; among equals by seat. */
+/* Who sits in @seat in the next hand. */
+const TeaLedgerPlayer *tea_ledger_get_sitting (TeaLedger *self, guint seat);
+
+/* The name of who sat in @seat at the entry @id, or, if there is none @id, sits there in the next hand. */
+const char *tea_ledger_get_name_at (TeaLedger *self, gint64 id, guint seat);
+
+/* The players with the most points first, @place from 0; among equals by number. */
 const TeaLedgerPlayer *tea_ledger_get_standing (TeaLedger *self, guint place);
 
 /* Returns: (transfer full): the players with their points, the best first: "1. Ann: 120, 2. Lin: 0, …" */
 char *tea_ledger_dup_final (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full) (element-type TeaLedgerTransfer): the fewest payments after which everybody has what he or
- * she has won so far; empty if there is nothing to pay, or nothing can be settled */
+ * she has won so far, without the points at the start; empty if there is nothing to pay, or nothing can be settled */
 GPtrArray *tea_ledger_list_transfers (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full) (nullable): why there are none, a sentence; %NULL if there are some */
@@ -146,13 +186,13 @@ void tea_ledger_go_on (TeaLedger *self);
 /**
  * tea_ledger_get_series:
  * @self: a ledger
- * @seat: a seat
+ * @player: the number of a player
  * @n: (out): how many numbers are returned: the number of entries + 1
  *
- * Returns: (transfer none): the points of @seat at the beginning and after each entry, for the chart; valid until the
+ * Returns: (transfer none): the points of @player at the beginning and after each entry, for the chart; valid until the
  *   next change
  */
-const int *tea_ledger_get_series (TeaLedger *self, guint seat, guint *n);
+const int *tea_ledger_get_series (TeaLedger *self, guint player, guint *n);
 
 /**
  * tea_ledger_add_hand:
@@ -256,6 +296,30 @@ char *tea_ledger_explain_line (TeaLedger *self, const char *reason, const int de
  * says it. */
 gint64 tea_ledger_add_line (TeaLedger *self, const char *reason, const int deltas[4], GError **error);
 
+/**
+ * tea_ledger_add_seats:
+ * @self: a ledger
+ * @players: the player of each seat
+ * @dealer: the seat that deals the next hand, or −1 for the one that would deal anyway
+ * @error: return location for an error
+ *
+ * Says who sits where from here on. A draft stays.
+ *
+ * Returns: the id of the new entry, or 0 with @error set if a player would sit in two seats
+ */
+gint64 tea_ledger_add_seats (TeaLedger *self, const guint players[4], int dealer, GError **error);
+gboolean tea_ledger_edit_seats (TeaLedger *self, gint64 id, const guint players[4], int dealer, GError **error);
+
+/* Adds that @dealer, a seat, deals the next hand, whatever the rules say. */
+gint64 tea_ledger_set_next_dealer (TeaLedger *self, guint dealer, GError **error);
+
+/* Fills in who would sit where if all who sit out now came to the table, for those who have played longest. Returns
+ * whether anybody sits out. */
+gboolean tea_ledger_rotate_seats (TeaLedger *self, guint players[4]);
+
+/* Draws lots for the seats among all players. */
+void tea_ledger_draw_seats (TeaLedger *self, guint players[4]);
+
 /* The following change an entry, the rules or the names. If the deal of later hands would move by the rules, they keep
  * dealer and winds as they were played, and so stay worth the same; see tea_ledger_follow_rules(). */
 
@@ -276,26 +340,22 @@ gboolean tea_ledger_delete_entry (TeaLedger *self, gint64 id, GError **error);
 /* Moves an entry to @position, from 0. */
 gboolean tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GError **error);
 
+/* Fills in what the session is set up with; the names are valid until the next change. */
+void tea_ledger_get_set_up (TeaLedger *self, TeaLedgerSetUp *set_up);
+
 /**
  * tea_ledger_set_up:
  * @self: a ledger
  * @ruleset: (nullable): other options of the same variant; copied
- * @names: (nullable) (array fixed-size=4): new names, %NULL for one to keep
- * @point_money: the money for a point in ten-thousandths, 0 for none, or −1 to keep it
- * @rounds: how many rounds a game has, at most %TEA_LEDGER_MAX_ROUNDS, or −1 to keep that
+ * @set_up: the players, the stakes and the rounds
  * @error: return location for an error
  *
- * Changes rules, names, money and rounds in one step of the journal. Every hand is scored again; those that cannot be
+ * Changes the rules and all of @set_up in one step of the journal. Every hand is scored again; those that cannot be
  * scored with the new options stay and have an error.
  *
- * Returns: whether it was stored; a name must not be empty
+ * Returns: whether it was stored; a name must not be empty, and nobody who has sat at the table can be left out
  */
-gboolean tea_ledger_set_up (TeaLedger *self,
-                            TeaRuleset *ruleset,
-                            const char *const names[4],
-                            int point_money,
-                            int rounds,
-                            GError **error);
+gboolean tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const TeaLedgerSetUp *set_up, GError **error);
 
 /* Lets the later hands follow the rules after the last change, for which #TeaLedgerFacts.moved must be set. Undo takes
  * back both at once. */

@@ -178,7 +178,7 @@ append_place (TeaPhoneEntry *self, TeaHtml *html)
     place = g_strdup_printf (_ ("%s."), facts->place);
   else
     place = g_strdup_printf (_ ("%1$s: %2$s deals."), facts->place,
-                             tea_ledger_get_player (self->ledger, facts->next_dealer)->name);
+                             tea_ledger_get_sitting (self->ledger, facts->next_dealer)->name);
   tea_html_append_paragraph (html, place);
 }
 
@@ -292,7 +292,7 @@ append_hand_form (TeaPhoneEntry *self, TeaHtml *html, const char *path)
 {
   g_string_append (html->content, "<ol>\n");
   for (guint seat = 0; seat < 4; seat++)
-    tea_html_append (html, "<li dir=\"auto\">", tea_ledger_get_player (self->ledger, seat)->name, "</li>\n");
+    tea_html_append (html, "<li dir=\"auto\">", tea_ledger_get_sitting (self->ledger, seat)->name, "</li>\n");
   g_string_append_printf (html->content,
                           "</ol>\n<form method=\"post\" action=\"%s\" autocomplete=\"off\">\n"
                           "<input type=\"hidden\" name=\"nonce\" value=\"%s\">\n"

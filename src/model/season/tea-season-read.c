@@ -127,7 +127,7 @@ head_new (Reading *reading, const TeaStoreSession *session)
   head->settled = session->changed < g_get_real_time () / G_USEC_PER_SEC;
   head->folder = g_strdup (session->folder);
   head->rules = g_strdup (rules);
-  head->n_players = 4;
+  head->n_players = MAX (4, session->setup.n_players);
   for (guint i = 0; i < head->n_players; i++)
     set_guest (&head->players[i], reading->read.people, session->setup.people[i], session->setup.names[i]);
   if (is_known (known, session, rules))

@@ -92,7 +92,8 @@ show_standings (TeaGameEndPage *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state->title, -1);
   tea_game_places_show (self->places, state, about);
-  tea_ledger_chart_set_standings (self->chart, state->names, state->points, state->n_hands);
+  tea_ledger_chart_set_standings (self->chart, state->names, G_N_ELEMENTS (state->names), state->points,
+                                  state->n_hands);
   /* A single hand makes no curve. */
   gtk_widget_set_visible (GTK_WIDGET (self->chart), state->n_hands > 1);
   fill_best (self);

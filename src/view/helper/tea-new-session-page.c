@@ -272,7 +272,7 @@ tea_new_session_page_begin (TeaNewSessionPage *self)
 {
   TeaRuleset *ruleset;
   g_auto (GStrv) texts = g_new0 (char *, 5);
-  const char *names[4];
+  TeaLedgerSetUp set_up = { .n_players = 4 };
   guint first_dealer = 0;
   g_autoptr (GError) error = NULL;
 
@@ -285,13 +285,14 @@ tea_new_session_page_begin (TeaNewSessionPage *self)
   for (guint seat = 0; seat < 4; seat++)
     {
       texts[seat] = tea_names_clean (gtk_editable_get_text (GTK_EDITABLE (self->names[seat])));
-      names[seat] = *texts[seat] != '\0' ? texts[seat] : gtk_entry_get_placeholder_text (GTK_ENTRY (self->names[seat]));
+      set_up.names[seat] = *texts[seat] != '\0' ? texts[seat]
+                                                : gtk_entry_get_placeholder_text (GTK_ENTRY (self->names[seat]));
       if (gtk_check_button_get_active (self->dealers[seat]))
         first_dealer = seat;
     }
 
   ruleset = tea_ruleset_chooser_get_ruleset (self->rules);
-  if (!tea_ledger_list_create (self->ledgers, ruleset, names, first_dealer, NULL, &error))
+  if (!tea_ledger_list_create (self->ledgers, ruleset, &set_up, first_dealer, NULL, &error))
     {
       tea_widget_set_text (self->error_label, error->message);
       return FALSE;

@@ -11,6 +11,7 @@
 
 #include "view/helper/tea-set-up-page.h"
 #include "view/ledger/tea-result-page.h"
+#include "view/ledger/tea-seats-page.h"
 #include "view/page/tea-place.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
@@ -281,6 +282,12 @@ result_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+seats_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_page_open (widget, tea_seats_page_new (TEA_SESSION_PAGE (widget)->ledger, 0));
+}
+
+static void
 set_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaSessionPage *self = TEA_SESSION_PAGE (widget);
@@ -441,6 +448,7 @@ _tea_session_page_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "session.result", NULL, result_cb);
   gtk_widget_class_install_action (widget_class, "session.go-on", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "session.new-session", NULL, new_session_cb);
+  gtk_widget_class_install_action (widget_class, "session.seats", NULL, seats_cb);
   gtk_widget_class_install_action (widget_class, "session.set-up", NULL, set_up_cb);
   gtk_widget_class_install_action (widget_class, "session.export-csv", NULL, export_csv_cb);
   gtk_widget_class_install_action (widget_class, "session.export-json", NULL, export_json_cb);
@@ -466,6 +474,7 @@ _tea_session_page_update_actions (TeaSessionPage *self)
 {
   static const char *const of_ledger[] = {
     "session.set-up",
+    "session.seats",
     "session.add-line",
     "session.result",
     "session.export-csv",

@@ -43,15 +43,17 @@ static void
 save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaSetUpPage *self = TEA_SET_UP_PAGE (widget);
-  const char *names[4];
+  TeaLedgerSetUp set_up;
   g_autoptr (GError) error = NULL;
 
-  for (guint seat = 0; seat < 4; seat++)
-    names[seat] = gtk_editable_get_text (GTK_EDITABLE (self->names[seat]));
   if (!tea_number_fields_take (GTK_WIDGET (self)))
     return;
-  if (tea_ledger_set_up (self->ledger, self->ruleset, names, (int) tea_number_field_get_value (self->point_money),
-                         (int) tea_number_field_get_value (self->rounds), &error))
+  tea_ledger_get_set_up (self->ledger, &set_up);
+  for (guint seat = 0; seat < 4; seat++)
+    set_up.names[seat] = gtk_editable_get_text (GTK_EDITABLE (self->names[seat]));
+  set_up.point_money = (guint) tea_number_field_get_value (self->point_money);
+  set_up.rounds = (guint) tea_number_field_get_value (self->rounds);
+  if (tea_ledger_set_up (self->ledger, self->ruleset, &set_up, &error))
     tea_page_close (TEA_PAGE (self));
   else
     tea_widget_set_text (self->error_label, error->message);

@@ -54,11 +54,13 @@ void
 _tea_insights_page_update_charts (TeaInsightsPage *self)
 {
   const TeaInsightsState *state = tea_insights_get_state (self->insights);
-  const char *const points_names[] = { _ ("You"), NULL };
-  const char *const luck_names[] = { _ ("Points"), _ ("Luck"), C_ ("not luck", "Play"), NULL };
+  const char *const points_names[] = { _ ("You") };
+  const char *const luck_names[] = { _ ("Points"), _ ("Luck"), C_ ("not luck", "Play") };
 
-  tea_ledger_chart_set_standings (self->points_chart, points_names, state->curve, state->n_in_curve);
-  tea_ledger_chart_set_standings (self->luck_chart, luck_names, state->luck_curve, state->n_in_luck_curve);
+  tea_ledger_chart_set_standings (self->points_chart, points_names, G_N_ELEMENTS (points_names), state->curve,
+                                  state->n_in_curve);
+  tea_ledger_chart_set_standings (self->luck_chart, luck_names, G_N_ELEMENTS (luck_names), state->luck_curve,
+                                  state->n_in_luck_curve);
   tea_cost_chart_set_blocks (self->cost_chart, state->blocks, state->n_blocks);
   /* One hand makes no curve. */
   gtk_widget_set_visible (self->points_chart_group, state->n_in_curve > 1);

@@ -47,12 +47,12 @@ update_table (TeaEndView *self)
   attach (self->grid, _ ("Points"), 1, "dim-label", 2, 0);
   if (money)
     attach (self->grid, _ ("Money"), 1, "dim-label", 3, 0);
-  for (guint place = 0; place < 4; place++)
+  for (guint place = 0; place < tea_ledger_get_facts (self->ledger)->n_players; place++)
     {
       const TeaLedgerPlayer *player = tea_ledger_get_standing (self->ledger, place);
       g_autofree char *rank = g_strdup_printf ("%u.", player->rank);
       g_autofree char *total = tea_label_format_points (player->total);
-      g_autofree char *worth = tea_ledger_dup_money (self->ledger, player->total);
+      g_autofree char *worth = tea_ledger_dup_money (self->ledger, player->won);
       int row = (int) place + 1;
 
       attach (self->grid, rank, 1, NULL, 0, row);

@@ -19,8 +19,8 @@ struct _TeaLedgerChart
 {
   GtkWidget parent_instance;
 
-  char *title; /* or NULL */
-  char *names[4];
+  char *title;                          /* or NULL */
+  char *names[TEA_CHART_MAX_LINES + 1]; /* ended by %NULL */
   int *points;
   guint n_hands;
   char **steps; /* or NULL */
@@ -35,7 +35,8 @@ static guint hands_signal;
 static TeaChart
 get_chart (TeaLedgerChart *self)
 {
-  static const char *const lines[] = { "tea_line_0", "tea_line_1", "tea_line_2", "tea_line_3" };
+  static const char *const lines[TEA_CHART_MAX_LINES] = { "tea_line_0", "tea_line_1", "tea_line_2", "tea_line_3",
+                                                          "tea_line_4", "tea_line_5", "tea_line_6", "tea_line_7" };
   GtkWidget *widget = GTK_WIDGET (self);
   TeaChart chart = {
     .points = self->points,
@@ -46,10 +47,10 @@ get_chart (TeaLedgerChart *self)
     .marked = self->marked,
   };
 
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint line = 0; line < TEA_CHART_MAX_LINES; line++)
     {
-      chart.names[seat] = self->names[seat];
-      chart.lines[seat] = tea_widget_lookup_colour (widget, lines[seat]);
+      chart.names[line] = self->names[line];
+      chart.lines[line] = tea_widget_lookup_colour (widget, lines[line]);
     }
 
   return chart;
@@ -58,9 +59,7 @@ get_chart (TeaLedgerChart *self)
 static guint
 n_lines (TeaLedgerChart *self)
 {
-  TeaChart chart = { .names = { self->names[0], self->names[1], self->names[2], self->names[3] } };
-
-  return tea_chart_n_lines (&chart);
+  return g_strv_length (self->names);
 }
 
 static void
@@ -166,8 +165,8 @@ show_hands_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 clear (TeaLedgerChart *self)
 {
-  for (guint seat = 0; seat < 4; seat++)
-    g_clear_pointer (&self->names[seat], g_free);
+  for (guint line = 0; line < TEA_CHART_MAX_LINES; line++)
+    g_clear_pointer (&self->names[line], g_free);
   g_clear_pointer (&self->points, g_free);
   g_clear_pointer (&self->steps, g_strfreev);
 }
@@ -205,15 +204,19 @@ tea_ledger_chart_init (TeaLedgerChart *self)
 }
 
 void
-tea_ledger_chart_set_standings (TeaLedgerChart *self, const char *const *names, const int *points, guint n_hands)
+tea_ledger_chart_set_standings (TeaLedgerChart *self,
+                                const char *const *names,
+                                guint n,
+                                const int *points,
+                                guint n_hands)
 {
   g_return_if_fail (TEA_IS_LEDGER_CHART (self));
-  g_return_if_fail (names != NULL && points != NULL);
+  g_return_if_fail (names != NULL && n > 0 && n <= TEA_CHART_MAX_LINES && points != NULL);
 
   clear (self);
-  for (guint line = 0; line < 4 && names[line] != NULL; line++)
+  for (guint line = 0; line < n; line++)
     self->names[line] = g_strdup (names[line]);
-  self->points = g_memdup2 (points, n_lines (self) * (n_hands + 1) * sizeof (int));
+  self->points = g_memdup2 (points, n * (n_hands + 1) * sizeof (int));
   self->n_hands = n_hands;
   self->marked = -1;
   update_description (self);

@@ -26,11 +26,16 @@ G_DECLARE_FINAL_TYPE (TeaLedgerChart, tea_ledger_chart, TEA, LEDGER_CHART, GtkWi
 /**
  * tea_ledger_chart_set_standings:
  * @self: a chart
- * @names: four names, by seat, or fewer names and %NULL; copied
+ * @names: (array length=n): the names of the lines; copied
+ * @n: how many lines there are, 1 to %TEA_CHART_MAX_LINES
  * @points: the standings before the first hand, after it …, a number for each name; copied
  * @n_hands: the number of hands
  */
-void tea_ledger_chart_set_standings (TeaLedgerChart *self, const char *const *names, const int *points, guint n_hands);
+void tea_ledger_chart_set_standings (TeaLedgerChart *self,
+                                     const char *const *names,
+                                     guint n,
+                                     const int *points,
+                                     guint n_hands);
 
 /* Calls the hands of the standings by @steps, such as days, instead of by their numbers; ended by %NULL; copied. */
 void tea_ledger_chart_set_steps (TeaLedgerChart *self, const char *const *steps);

@@ -15,6 +15,7 @@
 #include "view/ledger/tea-ledger-row.h"
 #include "view/ledger/tea-line-page.h"
 #include "view/ledger/tea-result-page.h"
+#include "view/ledger/tea-seats-page.h"
 #include "view/ledger/tea-settlement-page.h"
 #include "view/page/tea-place.h"
 #include "view/widgets/tea-narrow-layout.h"
@@ -82,7 +83,9 @@ update_summary (TeaLedgerPage *self)
   else
     /* Translators: appended to "12 hands, 1 of them drawn"; "East 3" and the name of the dealer are filled in. */
     g_string_append_printf (text, _ (". Next: %s, %s deals."), facts->place,
-                            tea_ledger_get_player (self->ledger, facts->next_dealer)->name);
+                            tea_ledger_get_sitting (self->ledger, facts->next_dealer)->name);
+  if (*facts->sits_out != '\0')
+    g_string_append_printf (text, " %s%s%s.", facts->sits_out, *facts->rotates != '\0' ? ". " : "", facts->rotates);
   if (n_errors > 0)
     g_string_append_printf (text,
                             ngettext (" %u hand counts for nothing; its line says why.",
@@ -94,11 +97,12 @@ update_summary (TeaLedgerPage *self)
 static void
 update_chart (TeaLedgerPage *self)
 {
-  const char *names[4];
+  const char *names[TEA_LEDGER_MAX_PLAYERS];
   guint n_entries;
   g_autofree int *points = tea_ledger_dup_standings (self->ledger, names, &n_entries);
 
-  tea_ledger_chart_set_standings (self->chart, names, points, n_entries);
+  tea_ledger_chart_set_standings (self->chart, names, tea_ledger_get_facts (self->ledger)->n_players, points,
+                                  n_entries);
   gtk_widget_set_visible (GTK_WIDGET (self->chart), n_entries > 0);
 }
 
@@ -227,7 +231,9 @@ update (TeaLedgerPage *self)
 static void
 show_entry (TeaLedgerPage *self, TeaLedgerEntry *entry)
 {
-  if (tea_ledger_entry_get_facts (entry)->kind == TEA_LEDGER_ENTRY_LINE)
+  if (tea_ledger_entry_get_facts (entry)->kind == TEA_LEDGER_ENTRY_SEATS)
+    tea_page_open (GTK_WIDGET (self), tea_seats_page_new (self->ledger, tea_ledger_entry_get_facts (entry)->id));
+  else if (tea_ledger_entry_get_facts (entry)->kind == TEA_LEDGER_ENTRY_LINE)
     tea_page_open (GTK_WIDGET (self), tea_line_page_new (self->ledger, tea_ledger_entry_get_facts (entry)->id));
   else if (tea_ledger_entry_get_score_sheet (entry) != NULL)
     tea_page_open (GTK_WIDGET (self), tea_settlement_page_new (entry, self->show_index));
@@ -266,7 +272,7 @@ edit_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (entry == NULL)
     return;
-  if (tea_ledger_entry_get_facts (entry)->kind == TEA_LEDGER_ENTRY_LINE)
+  if (tea_ledger_entry_get_facts (entry)->number == 0)
     show_entry (self, entry);
   else
     g_signal_emit (self, signals[SIGNAL_EDIT_HAND], 0, tea_ledger_entry_get_facts (entry)->id);
@@ -284,8 +290,8 @@ delete_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (entry == NULL)
     return;
 
-  if (tea_ledger_entry_get_facts (entry)->kind == TEA_LEDGER_ENTRY_LINE)
-    /* Translators: the reason of a penalty is filled in. */
+  if (tea_ledger_entry_get_facts (entry)->number == 0)
+    /* Translators: the reason of a penalty, or a change of seats, is filled in. */
     sentence = g_strdup_printf (_ ("“%s” was deleted."), tea_ledger_entry_get_facts (entry)->title);
   else
     /* Translators: "East 3" is filled in. */

@@ -52,7 +52,7 @@ tea_ledger_delta_new (int delta)
 GtkWidget *
 tea_ledger_player_heading_new (TeaLedger *ledger, guint seat)
 {
-  const TeaLedgerPlayer *player = tea_ledger_get_player (ledger, seat);
+  const TeaLedgerPlayer *player = tea_ledger_get_sitting (ledger, seat);
   g_autofree char *wind = tea_tile_info_dup_wind_letter (player->seat_wind);
   gboolean dealer = player->is_dealer;
   g_autofree char *text = g_strdup_printf (dealer ? "● %s %s" : "%s %s", wind, player->name);
@@ -74,13 +74,15 @@ tea_ledger_player_heading_new (TeaLedger *ledger, guint seat)
 /* The statistics of a player, in the order of the columns. */
 enum
 {
+  COUNT_START,
+  COUNT_HANDS,
   COUNT_WON,
   COUNT_SELF_DRAWN,
   COUNT_LET_OFF,
   COUNT_AVERAGE,
   COUNT_BIGGEST,
   COUNT_PENALTIES,
-  COUNT_MONEY, /* must be last: shown only if points are worth money */
+  COUNT_MONEY,
   N_COUNTS,
 };
 
@@ -89,19 +91,30 @@ static const struct
   const char *heading;
   const char *tooltip;
 } counts[N_COUNTS] = {
+  [COUNT_START] = { N_ ("Began with"), N_ ("The points at the start") },
+  [COUNT_HANDS] = { N_ ("Hands"), N_ ("Hands played, and not sat out") },
   [COUNT_WON] = { N_ ("Won"), N_ ("Hands won") },
   [COUNT_SELF_DRAWN] = { N_ ("Self-drawn"), N_ ("Of these by self-draw") },
   [COUNT_LET_OFF] = { N_ ("Dealt in"), N_ ("Hands that another player won with this player’s tile") },
   [COUNT_AVERAGE] = { N_ ("Average"), N_ ("The average value of a won hand") },
   [COUNT_BIGGEST] = { N_ ("Biggest"), N_ ("The highest value of a won hand") },
-  [COUNT_MONEY] = { N_ ("Money"), N_ ("The points in money") },
+  [COUNT_MONEY] = { N_ ("Money"), N_ ("The points won or lost, in money") },
   [COUNT_PENALTIES] = { N_ ("Penalties"), N_ ("Sum of penalties and corrections") },
 };
 
+/* Some are shown only where they say something. Returns how many of @shown there are. */
 static guint
-n_counts (TeaLedger *ledger)
+list_counts (TeaLedger *ledger, guint shown[N_COUNTS])
 {
-  return tea_ledger_get_facts (ledger)->point_money > 0 ? N_COUNTS : COUNT_MONEY;
+  const TeaLedgerFacts *facts = tea_ledger_get_facts (ledger);
+  guint n = 0;
+
+  for (guint count = 0; count < N_COUNTS; count++)
+    if ((count != COUNT_START || facts->has_start) && (count != COUNT_HANDS || facts->n_players > 4) &&
+        (count != COUNT_MONEY || facts->point_money > 0))
+      shown[n++] = count;
+
+  return n;
 }
 
 static char *
@@ -109,6 +122,10 @@ format_count (TeaLedger *ledger, const TeaLedgerPlayer *player, guint count)
 {
   switch (count)
     {
+    case COUNT_START:
+      return tea_label_format_points (player->start);
+    case COUNT_HANDS:
+      return g_strdup_printf ("%u", player->hands);
     case COUNT_WON:
       return g_strdup_printf ("%u", player->wins);
     case COUNT_SELF_DRAWN:
@@ -120,7 +137,7 @@ format_count (TeaLedger *ledger, const TeaLedgerPlayer *player, guint count)
     case COUNT_BIGGEST:
       return tea_label_format_points (player->biggest);
     case COUNT_MONEY:
-      return tea_ledger_dup_money (ledger, player->total);
+      return tea_ledger_dup_money (ledger, player->won);
     case COUNT_PENALTIES:
       return tea_label_format_points (player->adjusted);
     case N_COUNTS:
@@ -142,9 +159,12 @@ attach_heading (GtkGrid *grid, const char *text, const char *tooltip, int column
 static void
 attach_counts (GtkGrid *grid, TeaLedger *ledger, const TeaLedgerPlayer *player, int row)
 {
-  for (guint i = 0; i < n_counts (ledger); i++)
+  guint shown[N_COUNTS];
+  guint n = list_counts (ledger, shown);
+
+  for (guint i = 0; i < n; i++)
     {
-      g_autofree char *number = format_count (ledger, player, i);
+      g_autofree char *number = format_count (ledger, player, shown[i]);
 
       gtk_grid_attach (grid, tea_ledger_label_new (number, 1, NULL), (int) i + FIRST_COUNT, row, 1, 1);
     }
@@ -155,14 +175,16 @@ static void
 attach_counts_below (GtkGrid *grid, TeaLedger *ledger, const TeaLedgerPlayer *player, int row)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  guint shown[N_COUNTS];
+  guint n = list_counts (ledger, shown);
   GtkWidget *label;
 
-  for (guint i = 0; i < n_counts (ledger); i++)
+  for (guint i = 0; i < n; i++)
     {
-      g_autofree char *number = format_count (ledger, player, i);
+      g_autofree char *number = format_count (ledger, player, shown[i]);
 
       /* A heading and its number stay together. */
-      g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? " · " : "", _ (counts[i].heading), number);
+      g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? " · " : "", _ (counts[shown[i]].heading), number);
     }
   label = tea_ledger_label_new (text->str, 0, "dim-label");
   gtk_label_set_single_line_mode (GTK_LABEL (label), FALSE);
@@ -175,13 +197,16 @@ attach_counts_below (GtkGrid *grid, TeaLedger *ledger, const TeaLedgerPlayer *pl
 void
 tea_ledger_fill_standings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
 {
+  guint shown[N_COUNTS];
+  guint n = list_counts (ledger, shown);
+
   attach_heading (grid, "", NULL, 0);
   attach_heading (grid, _ ("Player"), NULL, 1);
   attach_heading (grid, _ ("Points"), NULL, 2);
-  for (guint i = 0; i < n_counts (ledger) && !narrow; i++)
-    attach_heading (grid, _ (counts[i].heading), _ (counts[i].tooltip), (int) i + FIRST_COUNT);
+  for (guint i = 0; i < n && !narrow; i++)
+    attach_heading (grid, _ (counts[shown[i]].heading), _ (counts[shown[i]].tooltip), (int) i + FIRST_COUNT);
 
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < tea_ledger_get_facts (ledger)->n_players; i++)
     {
       const TeaLedgerPlayer *player = tea_ledger_get_standing (ledger, i);
       g_autofree char *rank = g_strdup_printf ("%u.", player->rank);
@@ -202,22 +227,23 @@ tea_ledger_fill_standings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
 }
 
 int *
-tea_ledger_dup_standings (TeaLedger *ledger, const char *names[4], guint *n_entries)
+tea_ledger_dup_standings (TeaLedger *ledger, const char *names[TEA_LEDGER_MAX_PLAYERS], guint *n_entries)
 {
+  guint n_players = tea_ledger_get_facts (ledger)->n_players;
   int *points;
   guint n = 1;
 
   g_return_val_if_fail (TEA_IS_LEDGER (ledger), NULL);
 
   tea_ledger_get_series (ledger, 0, &n);
-  points = g_new0 (int, 4 * n);
-  for (guint seat = 0; seat < 4; seat++)
+  points = g_new0 (int, n_players *n);
+  for (guint player = 0; player < n_players; player++)
     {
-      const int *series = tea_ledger_get_series (ledger, seat, &n);
+      const int *series = tea_ledger_get_series (ledger, player, &n);
 
       for (guint i = 0; i < n; i++)
-        points[4 * i + seat] = series[i];
-      names[seat] = tea_ledger_get_player (ledger, seat)->name;
+        points[n_players * i + player] = series[i];
+      names[player] = tea_ledger_get_player (ledger, player)->name;
     }
   *n_entries = n - 1;
 
@@ -259,9 +285,9 @@ tea_ledger_points_field_new (int min)
 }
 
 TeaNumberField *
-tea_ledger_append_points_field (GtkGrid *grid, TeaLedger *ledger, guint seat)
+tea_ledger_append_points_field (GtkGrid *grid, TeaLedger *ledger, gint64 id, guint seat)
 {
-  const char *name = tea_ledger_get_player (ledger, seat)->name;
+  const char *name = tea_ledger_get_name_at (ledger, id, seat);
   TeaNumberField *field = tea_ledger_points_field_new (-TEA_LEDGER_MAX_TYPED);
   GtkWidget *label = gtk_label_new (name);
 

@@ -18,8 +18,8 @@ GtkWidget *tea_ledger_label_new (const char *text, float xalign, const char *css
 /* Returns: (transfer floating): points won or lost, with their sign, coloured and right-aligned */
 GtkWidget *tea_ledger_delta_new (int delta) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer floating): the heading of a player's column: seat wind in the next hand, name, a mark for the
-   dealer */
+/* Returns: (transfer floating): the heading of the column of who sits in @seat in the next hand: seat wind, name, a
+ * mark for the dealer */
 GtkWidget *tea_ledger_player_heading_new (TeaLedger *ledger, guint seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Fills @grid, which must be empty, with a line for each player: place, points and statistics, which have a line of
@@ -29,13 +29,15 @@ void tea_ledger_fill_standings (GtkGrid *grid, TeaLedger *ledger, gboolean narro
 /**
  * tea_ledger_dup_standings:
  * @ledger: a ledger
- * @names: (out): the players by seat, which belong to @ledger
+ * @names: (out): the players, which belong to @ledger
  * @n_entries: (out): how many entries there are
  *
- * Returns: (transfer full): 4 × (@n_entries + 1) numbers, in the order of a chart: the points of each seat before the
- *   first entry, after it, after the second …
+ * Returns: (transfer full): @n_entries + 1 numbers for each player, in the order of a chart: the points of each before
+ *   the first entry, after it, after the second …
  */
-int *tea_ledger_dup_standings (TeaLedger *ledger, const char *names[4], guint *n_entries) G_GNUC_WARN_UNUSED_RESULT;
+int *tea_ledger_dup_standings (TeaLedger *ledger,
+                               const char *names[TEA_LEDGER_MAX_PLAYERS],
+                               guint *n_entries) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_ledger_append_choice:
@@ -57,9 +59,9 @@ gboolean tea_ledger_has_focus_in (GtkWidget *part);
 /* Returns: (transfer floating): a field for points from @min on */
 TeaNumberField *tea_ledger_points_field_new (int min) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Appends a line to @grid: the name of the player at @seat, and a field for the points that they win or lose, which is
- * returned. */
-TeaNumberField *tea_ledger_append_points_field (GtkGrid *grid, TeaLedger *ledger, guint seat);
+/* Appends a line to @grid: the name of who sits in @seat at the entry @id, or in the next hand if there is none, and a
+ * field for the points that they win or lose, which is returned. */
+TeaNumberField *tea_ledger_append_points_field (GtkGrid *grid, TeaLedger *ledger, gint64 id, guint seat);
 
 /* Reads what is typed at this moment in the fields of the four players. Returns %FALSE if one has a fault. */
 gboolean tea_ledger_read_points_fields (TeaNumberField *const fields[4], int points[4]);

@@ -15,6 +15,9 @@
 #define DELTA_WIDTH 72
 #define MENU_WIDTH 36
 
+/* The most players whose points are beside the result, and beside each other in a narrow window. */
+#define MAX_NARROW_COLUMNS 4
+
 /* Maximum number of lines of a result. */
 #define MAX_LINES 3
 
@@ -28,7 +31,8 @@ struct _TeaLedgerRow
   GtkWidget *place_above; /* the same above the result, if narrow */
   GtkBox *line;           /* place, result, points and menu */
   GtkBox *all;            /* the line, and below it the points if narrow */
-  GtkWidget *points;
+  GtkGrid *points;        /* @cells, one for each player */
+  GtkWidget *cells[TEA_LEDGER_MAX_PLAYERS];
   GtkWidget *menu;
 };
 
@@ -51,7 +55,7 @@ append_dealers (GMenu *menu, TeaLedger *ledger, gint64 id)
   append (dealers, _ ("By the _Rules"), "ledger.set-dealer", g_variant_new ("(xi)", id, -1));
   for (guint seat = 0; seat < 4; seat++)
     {
-      g_autofree char *name = tea_label_escape_mnemonic (tea_ledger_get_player (ledger, seat)->name);
+      g_autofree char *name = tea_label_escape_mnemonic (tea_ledger_get_name_at (ledger, id, seat));
 
       append (dealers, name, "ledger.set-dealer", g_variant_new ("(xi)", id, (int) seat));
     }
@@ -72,7 +76,7 @@ menu_new (TeaLedger *ledger, TeaLedgerEntry *entry)
   append (menu, facts->by_result ? _ ("Add _Tiles") : _ ("_Change"), "ledger.edit", g_variant_new_int64 (id));
   if (facts->by_result)
     append (menu, _ ("_Change Result…"), "ledger.edit-result", g_variant_new_int64 (id));
-  if (facts->kind != TEA_LEDGER_ENTRY_LINE)
+  if (facts->number != 0)
     {
       append (menu, _ ("Re_mark…"), "ledger.remark", g_variant_new_int64 (id));
       append_dealers (menu, ledger, id);
@@ -139,7 +143,7 @@ result_new (TeaLedgerRow *self, TeaLedgerEntry *entry)
                       : sheet != NULL    ? scored
                       : facts->by_result ? tea_ledger_say_by_result ()
                                          : "";
-  const char *remark = facts->kind != TEA_LEDGER_ENTRY_LINE ? reason : "";
+  const char *remark = facts->number != 0 ? reason : "";
   GtkWidget *label = tea_ledger_label_new (title, 0, NULL);
 
   self->place_above = tea_ledger_label_new (facts->place, 0, "dim-label");
@@ -167,16 +171,19 @@ result_new (TeaLedgerRow *self, TeaLedgerEntry *entry)
   return box;
 }
 
+/* What @player won or lost, a dash for who sat out, and the points after that. */
 static GtkWidget *
-cell_new (TeaLedgerEntry *entry, guint seat)
+cell_new (TeaLedgerEntry *entry, guint player)
 {
   const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
+  int seat = tea_ledger_entry_get_seat (entry, player);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *total = tea_label_format_points (facts->totals[seat]);
+  g_autofree char *total = tea_label_format_points (facts->totals[player]);
   GtkWidget *label = tea_ledger_label_new (total, 1, "dim-label");
 
   gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), tea_ledger_delta_new (facts->deltas[seat]));
+  gtk_box_append (GTK_BOX (box),
+                  seat >= 0 ? tea_ledger_delta_new (facts->deltas[seat]) : tea_ledger_label_new ("–", 1, "dim-label"));
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_set_size_request (box, DELTA_WIDTH, -1);
 
@@ -193,14 +200,18 @@ dup_description (TeaLedger *ledger, TeaLedgerEntry *entry)
   g_string_append_printf (text, ": %s", facts->title);
   if (facts->by_result)
     g_string_append_printf (text, "; %s", tea_ledger_say_by_result ());
-  if (facts->kind != TEA_LEDGER_ENTRY_LINE && *facts->reason != '\0')
+  if (facts->number != 0 && *facts->reason != '\0')
     g_string_append_printf (text, "; %s", facts->reason);
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint player = 0; player < tea_ledger_get_facts (ledger)->n_players; player++)
     {
-      g_autofree char *delta = tea_label_format_points (facts->deltas[seat]);
+      int seat = tea_ledger_entry_get_seat (entry, player);
+      g_autofree char *delta = seat >= 0 ? tea_label_format_points (facts->deltas[seat]) : NULL;
 
-      g_string_append_printf (text, "; %s %s", tea_ledger_get_player (ledger, seat)->name, delta);
+      if (seat >= 0 && facts->kind != TEA_LEDGER_ENTRY_SEATS)
+        g_string_append_printf (text, "; %s %s", tea_ledger_get_player (ledger, player)->name, delta);
     }
+  if (*facts->sits_out != '\0')
+    g_string_append_printf (text, "; %s", facts->sits_out);
 
   return g_string_free (text, FALSE);
 }
@@ -242,15 +253,21 @@ tea_ledger_row_new (TeaLedger *ledger, TeaLedgerEntry *entry)
 
   self->place = tea_ledger_label_new (tea_ledger_entry_get_facts (entry)->place, 0, "dim-label");
   gtk_widget_set_size_request (self->place, PLACE_WIDTH, -1);
-  self->points = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  gtk_box_set_homogeneous (GTK_BOX (self->points), TRUE);
-  for (guint seat = 0; seat < 4; seat++)
-    gtk_box_append (GTK_BOX (self->points), cell_new (entry, seat));
+  self->points = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_spacing (self->points, 8);
+  gtk_grid_set_column_homogeneous (self->points, TRUE);
+  for (guint player = 0; player < tea_ledger_get_facts (ledger)->n_players; player++)
+    {
+      self->cells[player] = cell_new (entry, player);
+      gtk_grid_attach (self->points, self->cells[player], (int) player, 0, 1, 1);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->points),
+                          tea_ledger_entry_get_facts (entry)->kind != TEA_LEDGER_ENTRY_SEATS);
   self->menu = menu_button_new (self);
   self->line = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8));
   gtk_box_append (self->line, self->place);
   gtk_box_append (self->line, result_new (self, entry));
-  gtk_box_append (self->line, self->points);
+  gtk_box_append (self->line, GTK_WIDGET (self->points));
   gtk_box_append (self->line, self->menu);
   self->all = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4));
   gtk_box_append (self->all, GTK_WIDGET (self->line));
@@ -271,52 +288,96 @@ tea_ledger_row_get_entry (TeaLedgerRow *self)
   return self->entry;
 }
 
+/* How many players are beside each other: all of them, but in a narrow window no more than there is room for. */
+static int
+count_columns (TeaLedger *ledger, gboolean narrow)
+{
+  int n = (int) tea_ledger_get_facts (ledger)->n_players;
+
+  return narrow && n > MAX_NARROW_COLUMNS ? (n + 1) / 2 : n;
+}
+
+/* Whether the points are below the result, and so the columns share the whole width. */
+static gboolean
+is_below (TeaLedger *ledger, gboolean narrow)
+{
+  return narrow || tea_ledger_get_facts (ledger)->n_players > MAX_NARROW_COLUMNS;
+}
+
+static void
+place_cells (TeaLedgerRow *self, gboolean narrow)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->points));
+  int columns = count_columns (self->ledger, narrow);
+
+  for (int i = 0; i < TEA_LEDGER_MAX_PLAYERS && self->cells[i] != NULL; i++)
+    {
+      GtkLayoutChild *cell = gtk_layout_manager_get_layout_child (layout, self->cells[i]);
+
+      g_object_set (cell, "column", i % columns, "row", i / columns, NULL);
+    }
+}
+
 void
 tea_ledger_row_set_narrow (TeaLedgerRow *self, gboolean narrow)
 {
+  GtkWidget *points;
+  gboolean below;
+
   g_return_if_fail (TEA_IS_LEDGER_ROW (self));
 
+  points = GTK_WIDGET (self->points);
+  below = is_below (self->ledger, narrow);
   gtk_widget_set_visible (self->place, !narrow);
   gtk_widget_set_visible (self->place_above, narrow);
-  if ((gtk_widget_get_parent (self->points) == GTK_WIDGET (self->all)) == !!narrow)
+  place_cells (self, narrow);
+  if ((gtk_widget_get_parent (points) == GTK_WIDGET (self->all)) == below)
     return;
 
-  g_object_ref (self->points);
-  gtk_box_remove (narrow ? self->line : self->all, self->points);
-  if (narrow)
-    gtk_box_append (self->all, self->points);
+  g_object_ref (points);
+  gtk_box_remove (below ? self->line : self->all, points);
+  if (below)
+    gtk_box_append (self->all, points);
   else
-    gtk_box_insert_child_after (self->line, self->points, gtk_widget_get_prev_sibling (self->menu));
-  g_object_unref (self->points);
+    gtk_box_insert_child_after (self->line, points, gtk_widget_get_prev_sibling (self->menu));
+  g_object_unref (points);
+}
+
+/* @width: logical pixels, or −1 for all that is left */
+static void
+attach_heading (GtkGrid *grid, GtkWidget *widget, int width, int column)
+{
+  gtk_widget_set_size_request (widget, width, -1);
+  gtk_widget_set_hexpand (widget, width < 0);
+  gtk_grid_attach (grid, widget, column, 0, 1, 1);
 }
 
 void
 tea_ledger_row_fill_headings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
 {
-  GtkWidget *place = tea_ledger_label_new (_ ("Deal"), 0, "dim-label");
-  GtkWidget *result = tea_ledger_label_new (_ ("Result"), 0, "dim-label");
-  GtkWidget *end = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gboolean below = is_below (ledger, narrow);
+  int columns = count_columns (ledger, narrow);
+  int first = below ? 0 : 2;
 
   g_return_if_fail (GTK_IS_GRID (grid));
 
-  gtk_widget_set_size_request (place, PLACE_WIDTH, -1);
-  gtk_widget_set_visible (place, !narrow);
-  gtk_widget_set_visible (result, !narrow);
-  gtk_widget_set_visible (end, !narrow);
-  gtk_widget_set_hexpand (result, TRUE);
-  gtk_widget_set_size_request (end, MENU_WIDTH, -1);
-  gtk_grid_attach (grid, place, 0, 0, 1, 1);
-  gtk_grid_attach (grid, result, 1, 0, 1, 1);
-  for (guint seat = 0; seat < 4; seat++)
+  gtk_grid_set_column_homogeneous (grid, below);
+  if (!below)
     {
-      GtkWidget *name = tea_ledger_label_new (tea_ledger_get_player (ledger, seat)->name, 1, "heading");
+      attach_heading (grid, tea_ledger_label_new (_ ("Deal"), 0, "dim-label"), PLACE_WIDTH, 0);
+      attach_heading (grid, tea_ledger_label_new (_ ("Result"), 0, "dim-label"), -1, 1);
+      attach_heading (grid, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), MENU_WIDTH, columns + first);
+    }
+  for (guint player = 0; player < tea_ledger_get_facts (ledger)->n_players; player++)
+    {
+      const char *text = tea_ledger_get_player (ledger, player)->name;
+      GtkWidget *name = tea_ledger_label_new (text, 1, "heading");
 
       gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (name), 1);
-      gtk_widget_set_tooltip_text (name, tea_ledger_get_player (ledger, seat)->name);
+      gtk_widget_set_tooltip_text (name, text);
       gtk_widget_set_size_request (name, DELTA_WIDTH, -1);
-      gtk_widget_set_hexpand (name, narrow);
-      gtk_grid_attach (grid, name, (int) seat + 2, 0, 1, 1);
+      gtk_widget_set_hexpand (name, below);
+      gtk_grid_attach (grid, name, (int) player % columns + first, (int) player / columns, 1, 1);
     }
-  gtk_grid_attach (grid, end, 6, 0, 1, 1);
 }

@@ -99,7 +99,7 @@ dup_place (TeaLedgerStrip *self)
 
   /* Translators: the next hand, "East 3", and who deals it. */
   return g_strdup_printf (_ ("%s: %s deals"), facts->place,
-                          tea_ledger_get_player (self->ledger, facts->next_dealer)->name);
+                          tea_ledger_get_sitting (self->ledger, facts->next_dealer)->name);
 }
 
 static void
@@ -139,6 +139,19 @@ fill_players (TeaLedgerStrip *self, int row)
     }
 }
 
+/* What who sits in @seat now won or lost in @entry, wherever that was. */
+static GtkWidget *
+delta_new (TeaLedgerStrip *self, TeaLedgerEntry *entry, guint seat)
+{
+  int then = tea_ledger_entry_get_seat (entry, tea_ledger_get_sitting (self->ledger, seat)->number);
+  const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
+
+  if (then < 0 || facts->kind == TEA_LEDGER_ENTRY_SEATS)
+    return tea_ledger_label_new (facts->kind == TEA_LEDGER_ENTRY_SEATS ? "" : "–", 1, "dim-label");
+
+  return tea_ledger_delta_new (facts->deltas[then]);
+}
+
 /* Adds the last entries, the latest at the bottom; returns the next row. */
 static int
 fill_lines (TeaLedgerStrip *self, int row)
@@ -155,7 +168,7 @@ fill_lines (TeaLedgerStrip *self, int row)
 
       attach (self, tea_ledger_label_new (text, 0, "dim-label"), 0, row);
       for (guint seat = 0; seat < 4; seat++)
-        attach (self, tea_ledger_delta_new (facts->deltas[seat]), (int) seat + 1, row);
+        attach (self, delta_new (self, entry, seat), (int) seat + 1, row);
     }
 
   return row;
@@ -167,7 +180,7 @@ update_standings (TeaLedgerStrip *self)
 {
   for (guint seat = 0; seat < 4 && self->ledger != NULL; seat++)
     {
-      const TeaLedgerPlayer *player = tea_ledger_get_player (self->ledger, seat);
+      const TeaLedgerPlayer *player = tea_ledger_get_sitting (self->ledger, seat);
       int delta = self->preview != NULL ? tea_score_sheet_get_facts (self->preview)->seats[seat].delta : 0;
       g_autofree char *total = tea_label_format_points (player->total);
       g_autofree char *both = NULL;
@@ -194,8 +207,10 @@ update_standings (TeaLedgerStrip *self)
 static void
 fill_standings (TeaLedgerStrip *self, int row)
 {
+  const char *sits_out = tea_ledger_get_facts (self->ledger)->sits_out;
+
   if (!is_narrow (self))
-    attach (self, tea_ledger_label_new (_ ("Standings"), 0, NULL), 0, row);
+    attach (self, tea_ledger_label_new (*sits_out != '\0' ? sits_out : _ ("Standings"), 0, NULL), 0, row);
   for (guint seat = 0; seat < 4; seat++)
     {
       GtkWidget *label = tea_ledger_label_new ("", 1, "heading");

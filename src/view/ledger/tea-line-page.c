@@ -235,7 +235,7 @@ append_button (TeaLinePage *self, GtkBox *box, const char *text, const char *lab
 static void
 add_player (TeaLinePage *self, guint seat)
 {
-  const char *name = tea_ledger_get_player (self->ledger, seat)->name;
+  const char *name = tea_ledger_get_name_at (self->ledger, self->id, seat);
   /* Translators: a button to say who pays a penalty; a player's name is filled in. */
   g_autofree char *pays = g_strdup_printf (_ ("%s pays"), name);
   /* Translators: a button to say whom a penalty is paid to; a player's name is filled in. */
@@ -244,7 +244,7 @@ add_player (TeaLinePage *self, guint seat)
 
   self->from[seat] = append_button (self, self->from_box, numbered, pays, self->from[0]);
   self->to[seat] = append_button (self, self->to_box, numbered, paid, self->to[EACH_OTHER]);
-  self->deltas[seat] = tea_ledger_append_points_field (self->grid, self->ledger, seat);
+  self->deltas[seat] = tea_ledger_append_points_field (self->grid, self->ledger, self->id, seat);
   g_signal_connect_object (self->deltas[seat], "typed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -233,7 +233,7 @@ append_button (TeaResultPage *self, GtkBox *box, const char *text, const char *l
 static void
 add_player (TeaResultPage *self, guint seat)
 {
-  const char *name = tea_ledger_get_player (self->ledger, seat)->name;
+  const char *name = tea_ledger_get_name_at (self->ledger, self->id, seat);
   /* Translators: a button to say who won; a player's name is filled in. */
   g_autofree char *wins = g_strdup_printf (_ ("%s wins"), name);
   /* Translators: how a hand was won; the name of a player is filled in. */
@@ -243,7 +243,7 @@ add_player (TeaResultPage *self, guint seat)
   self->winners[seat] = append_button (self, self->winner_box, numbered, wins, self->winners[0]);
   self->from[seat] = append_button (self, self->from_box, numbered, discard, self->self_draw);
 
-  self->deltas[seat] = tea_ledger_append_points_field (self->grid, self->ledger, seat);
+  self->deltas[seat] = tea_ledger_append_points_field (self->grid, self->ledger, self->id, seat);
   g_signal_connect_object (self->deltas[seat], "typed", G_CALLBACK (paid_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -24,6 +24,7 @@
 #define PLACE_WIDTH 58
 #define MIN_RESULT_WIDTH 110
 #define MIN_PLAYER_WIDTH 84
+#define MIN_STACKED_WIDTH 44 /* of a column in which the total is below what was won or lost */
 #define FONT "Sans 9"
 #define BOLD_FONT "Sans Bold 9"
 
@@ -165,6 +166,12 @@ put_heading (Sheet *sheet, const Paper *paper)
 #define N_COLUMNS 8
 
 static guint
+n_players (Sheet *sheet)
+{
+  return tea_ledger_get_facts (sheet->ledger)->n_players;
+}
+
+static guint
 n_columns (Sheet *sheet)
 {
   return tea_ledger_get_facts (sheet->ledger)->point_money > 0 ? N_COLUMNS : N_COLUMNS - 1;
@@ -177,7 +184,7 @@ fill_numbers (Sheet *sheet, const TeaLedgerPlayer *player, char *numbers[N_COLUM
     tea_label_format_points (player->total),    g_strdup_printf ("%u", player->wins),
     g_strdup_printf ("%u", player->self_draws), g_strdup_printf ("%u", player->deal_ins),
     g_strdup_printf ("%.1f", player->average),  tea_label_format_points (player->biggest),
-    tea_label_format_points (player->adjusted), tea_ledger_dup_money (sheet->ledger, player->total),
+    tea_label_format_points (player->adjusted), tea_ledger_dup_money (sheet->ledger, player->won),
   };
 
   for (guint i = 0; i < N_COLUMNS; i++)
@@ -205,7 +212,7 @@ put_standings (Sheet *sheet, const Paper *paper, double y)
 
   for (guint i = 0; i < n_columns (sheet); i++)
     widths[i] = measure_width (paper->context, headings[i], "Sans Italic 8");
-  for (guint place = 0; place < 4; place++)
+  for (guint place = 0; place < n_players (sheet); place++)
     {
       fill_numbers (sheet, tea_ledger_get_standing (sheet->ledger, place), numbers);
       for (guint i = 0; i < n_columns (sheet); i++)
@@ -220,7 +227,7 @@ put_standings (Sheet *sheet, const Paper *paper, double y)
     put_text (paper, headings[i], "Sans Italic 8", x, y, widths[i], 1);
   y += LINE_HEIGHT;
 
-  for (guint place = 0; place < 4; place++)
+  for (guint place = 0; place < n_players (sheet); place++)
     {
       const TeaLedgerPlayer *player = tea_ledger_get_standing (sheet->ledger, place);
       g_autofree char *name = g_strdup_printf ("%u. %s", player->rank, player->name);
@@ -250,15 +257,7 @@ put_chart (Sheet *sheet, const Paper *paper, double y)
   PangoContext *pango;
   PangoFontDescription *description;
   g_autofree int *points = NULL;
-  TeaChart chart = {
-    .text = { 0, 0, 0, 1 },
-    .grid = { 0.75f, 0.75f, 0.75f, 1 },
-    .lines = { { 0.11f, 0.37f, 0.66f, 1 },
-               { 0.69f, 0.27f, 0.11f, 1 },
-               { 0.08f, 0.44f, 0.24f, 1 },
-               { 0.49f, 0.23f, 0.58f, 1 } },
-    .marked = -1,
-  };
+  TeaChart chart = { .marked = -1 };
 
   if (paper->cr == NULL)
     return y + CHART_HEIGHT + GAP;
@@ -267,6 +266,7 @@ put_chart (Sheet *sheet, const Paper *paper, double y)
   description = pango_font_description_from_string (FONT);
   points = tea_ledger_dup_standings (sheet->ledger, chart.names, &chart.n_hands);
   chart.points = points;
+  tea_chart_set_paper_colours (&chart);
 
   pango_context_set_font_description (pango, description);
   cairo_save (paper->cr);
@@ -280,16 +280,26 @@ put_chart (Sheet *sheet, const Paper *paper, double y)
   return y + CHART_HEIGHT + GAP;
 }
 
+/* With more than four players there is no room for both figures in a line. */
+static gboolean
+is_stacked (Sheet *sheet)
+{
+  return n_players (sheet) > 4;
+}
+
 static double
 player_width (Sheet *sheet)
 {
+  if (is_stacked (sheet))
+    return MAX (MIN_STACKED_WIDTH, MAX (sheet->delta_width, sheet->total_width));
+
   return MAX (MIN_PLAYER_WIDTH, sheet->delta_width + sheet->total_width);
 }
 
 static double
-column_x (Sheet *sheet, guint seat)
+column_x (Sheet *sheet, guint player)
 {
-  return sheet->width - (4 - seat) * player_width (sheet);
+  return sheet->width - (n_players (sheet) - player) * player_width (sheet);
 }
 
 static double
@@ -299,9 +309,9 @@ put_column_heads (Sheet *sheet, const Paper *paper, double y)
 
   put_text (paper, _ ("Deal"), "Sans Italic 8", 0, y, PLACE_WIDTH, 0);
   put_text (paper, _ ("Result"), "Sans Italic 8", PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH, 0);
-  for (guint seat = 0; seat < 4; seat++)
-    height = fmax (height, put_text (paper, tea_ledger_get_player (sheet->ledger, seat)->name, BOLD_FONT,
-                                     column_x (sheet, seat) + CELL_GAP, y, player_width (sheet) - CELL_GAP, 1));
+  for (guint player = 0; player < n_players (sheet); player++)
+    height = fmax (height, put_text (paper, tea_ledger_get_player (sheet->ledger, player)->name, BOLD_FONT,
+                                     column_x (sheet, player) + CELL_GAP, y, player_width (sheet) - CELL_GAP, 1));
   draw_rule (paper, y + height - 1, sheet->width);
 
   return y + height;
@@ -320,12 +330,24 @@ dup_result (TeaLedgerEntry *entry)
     g_string_append_printf (text, " · %s", patterns);
   if (facts->by_result)
     g_string_append_printf (text, " · %s", tea_ledger_say_by_result ());
-  if (*facts->reason != '\0' && facts->kind != TEA_LEDGER_ENTRY_LINE)
+  if (*facts->reason != '\0' && facts->number != 0)
     g_string_append_printf (text, " · %s", facts->reason);
   if (*facts->error != '\0')
     g_string_append_printf (text, " · %s", facts->error);
 
   return g_string_free (text, FALSE);
+}
+
+/* What @player won or lost, or a dash for who sat out. */
+static char *
+dup_delta (TeaLedgerEntry *entry, guint player)
+{
+  int seat = tea_ledger_entry_get_seat (entry, player);
+
+  if (seat < 0)
+    return g_strdup ("–");
+
+  return tea_payment_diagram_format_delta (tea_ledger_entry_get_facts (entry)->deltas[seat]);
 }
 
 static double
@@ -334,22 +356,24 @@ put_entry (Sheet *sheet, const Paper *paper, guint index, double y)
   g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (sheet->ledger), index);
   const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
   g_autofree char *result = dup_result (entry);
+  gboolean below = is_stacked (sheet) && facts->kind != TEA_LEDGER_ENTRY_SEATS;
   double height = put_text (paper, facts->place, FONT, 0, y, PLACE_WIDTH, 0);
 
   height = fmax (height,
                  put_text (paper, result, FONT, PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH - CELL_GAP / 2.0, 0));
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint player = 0; player < n_players (sheet) && facts->kind != TEA_LEDGER_ENTRY_SEATS; player++)
     {
-      g_autofree char *delta = tea_payment_diagram_format_delta (facts->deltas[seat]);
-      g_autofree char *total = tea_label_format_points (facts->totals[seat]);
-      double end = column_x (sheet, seat) + player_width (sheet);
+      g_autofree char *delta = dup_delta (entry, player);
+      g_autofree char *total = tea_label_format_points (facts->totals[player]);
+      double end = column_x (sheet, player) + player_width (sheet);
 
-      put_text (paper, delta, figures[sheet->figures].font, end - sheet->total_width - sheet->delta_width, y,
-                sheet->delta_width, 1);
-      put_text (paper, total, figures[sheet->figures].bold, end - sheet->total_width, y, sheet->total_width, 1);
+      put_text (paper, delta, figures[sheet->figures].font, end - sheet->delta_width - (below ? 0 : sheet->total_width),
+                y, sheet->delta_width, 1);
+      put_text (paper, total, figures[sheet->figures].bold, end - sheet->total_width, y + (below ? LINE_HEIGHT : 0),
+                sheet->total_width, 1);
     }
 
-  return y + height;
+  return y + fmax (height, below ? 2 * LINE_HEIGHT : 0);
 }
 
 static char *
@@ -372,10 +396,10 @@ measure_figures (Sheet *sheet, GtkPrintContext *context)
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
       const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
 
-      for (guint seat = 0; seat < 4; seat++)
+      for (guint player = 0; player < n_players (sheet); player++)
         {
-          g_autofree char *delta = tea_payment_diagram_format_delta (facts->deltas[seat]);
-          g_autofree char *total = tea_label_format_points (facts->totals[seat]);
+          g_autofree char *delta = dup_delta (entry, player);
+          g_autofree char *total = tea_label_format_points (facts->totals[player]);
 
           sheet->delta_width = fmax (sheet->delta_width, measure_width (context, delta, figures[sheet->figures].font));
           sheet->total_width = fmax (sheet->total_width, measure_width (context, total, figures[sheet->figures].bold));

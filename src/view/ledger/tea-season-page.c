@@ -119,7 +119,7 @@ fill_chart (TeaSeasonPage *self, const TeaSeasonState *state)
     return;
   for (guint day = 0; day < state->n_days; day++)
     days[day] = tea_season_dup_day (self->season, day);
-  tea_ledger_chart_set_standings (self->chart, names, points, state->n_days);
+  tea_ledger_chart_set_standings (self->chart, names, n, points, state->n_days);
   tea_ledger_chart_set_steps (self->chart, (const char *const *) days);
 }
 

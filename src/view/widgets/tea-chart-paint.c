@@ -99,11 +99,9 @@ tea_chart_step (int range, int n_steps)
 void
 tea_chart_set_paper_colours (TeaChart *chart)
 {
-  static const GdkRGBA lines[] = {
-    { 0.11f, 0.37f, 0.66f, 1 },
-    { 0.69f, 0.27f, 0.11f, 1 },
-    { 0.08f, 0.44f, 0.24f, 1 },
-    { 0.49f, 0.23f, 0.58f, 1 },
+  static const GdkRGBA lines[TEA_CHART_MAX_LINES] = {
+    { 0.11f, 0.37f, 0.66f, 1 }, { 0.69f, 0.27f, 0.11f, 1 }, { 0.08f, 0.44f, 0.24f, 1 }, { 0.49f, 0.23f, 0.58f, 1 },
+    { 0.48f, 0.37f, 0, 1 },     { 0, 0.42f, 0.46f, 1 },     { 0.64f, 0.1f, 0.36f, 1 },  { 0.3f, 0.3f, 0.3f, 1 },
   };
 
   chart->text = (GdkRGBA){ 0, 0, 0, 1 };
@@ -248,33 +246,44 @@ draw_hands (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext
     }
 }
 
-/* The marker of @seat with its middle at @x, @y. */
+/* The outlines of the markers; a circle if there are no corners. */
+static const struct
+{
+  guint n;
+  double corners[12][2];
+} markers[TEA_CHART_MAX_LINES] = {
+  { 0, { { 0 } } },
+  { 4, { { -0.9, -0.9 }, { 0.9, -0.9 }, { 0.9, 0.9 }, { -0.9, 0.9 } } },
+  { 3, { { 0, -1.2 }, { 1.2, 1 }, { -1.2, 1 } } },
+  { 4, { { 0, -1.3 }, { 1.3, 0 }, { 0, 1.3 }, { -1.3, 0 } } },
+  { 3, { { 0, 1.2 }, { 1.2, -1 }, { -1.2, -1 } } },
+  { 12,
+    { { -0.4, -1.3 },
+      { 0.4, -1.3 },
+      { 0.4, -0.4 },
+      { 1.3, -0.4 },
+      { 1.3, 0.4 },
+      { 0.4, 0.4 },
+      { 0.4, 1.3 },
+      { -0.4, 1.3 },
+      { -0.4, 0.4 },
+      { -1.3, 0.4 },
+      { -1.3, -0.4 },
+      { -0.4, -0.4 } } },
+  { 3, { { -1, -1.2 }, { 1.2, 0 }, { -1, 1.2 } } },
+  { 4, { { -0.5, -1.3 }, { 0.5, -1.3 }, { 0.5, 1.3 }, { -0.5, 1.3 } } },
+};
+
+/* The marker of @line with its middle at @x, @y. */
 static void
-paint_marker (cairo_t *cr, guint seat, const GdkRGBA *colour, double x, double y)
+paint_marker (cairo_t *cr, guint line, const GdkRGBA *colour, double x, double y)
 {
   gdk_cairo_set_source_rgba (cr, colour);
   cairo_new_path (cr);
-  switch (seat)
-    {
-    case 0:
-      cairo_arc (cr, x, y, MARKER, 0, 2 * G_PI);
-      break;
-    case 1:
-      cairo_rectangle (cr, x - MARKER * 0.9, y - MARKER * 0.9, MARKER * 1.8, MARKER * 1.8);
-      break;
-    case 2:
-      cairo_move_to (cr, x, y - MARKER * 1.2);
-      cairo_line_to (cr, x + MARKER * 1.2, y + MARKER);
-      cairo_line_to (cr, x - MARKER * 1.2, y + MARKER);
-      cairo_close_path (cr);
-      break;
-    default:
-      cairo_move_to (cr, x, y - MARKER * 1.3);
-      cairo_line_to (cr, x + MARKER * 1.3, y);
-      cairo_line_to (cr, x, y + MARKER * 1.3);
-      cairo_line_to (cr, x - MARKER * 1.3, y);
-      cairo_close_path (cr);
-    }
+  for (guint i = 0; i < markers[line].n; i++)
+    cairo_line_to (cr, x + MARKER * markers[line].corners[i][0], y + MARKER * markers[line].corners[i][1]);
+  if (markers[line].n == 0)
+    cairo_arc (cr, x, y, MARKER, 0, 2 * G_PI);
   cairo_fill (cr);
 }
 
@@ -283,9 +292,12 @@ draw_line (const TeaChart *chart, const Frame *frame, cairo_t *cr, guint seat)
 {
   static const struct
   {
-    double lengths[4];
+    double lengths[6];
     int n;
-  } dashes[4] = { { { 0 }, 0 }, { { 8, 4 }, 2 }, { { 2, 3 }, 2 }, { { 9, 3, 2, 3 }, 4 } };
+  } dashes[TEA_CHART_MAX_LINES] = {
+    { { 0 }, 0 },     { { 8, 4 }, 2 }, { { 2, 3 }, 2 },       { { 9, 3, 2, 3 }, 4 },
+    { { 16, 4 }, 2 }, { { 5, 2 }, 2 }, { { 1, 2, 6, 2 }, 4 }, { { 12, 3, 2, 3, 2, 3 }, 6 },
+  };
   guint every = (guint) MAX (1, ceil (MARKER_DISTANCE * chart->n_hands / frame->width));
   /* With thousands of hands, one for each unit of width shows as much as all of them and is drawn within a frame. */
   guint stride = (guint) MAX (1, chart->n_hands / frame->width);
@@ -310,8 +322,8 @@ static void
 draw_names (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext *context)
 {
   double x = frame->left + frame->width + LABEL_GAP + MARKER;
-  double ys[4] = { 0 };
-  guint order[4] = { 0, 1, 2, 3 };
+  double ys[TEA_CHART_MAX_LINES] = { 0 };
+  guint order[TEA_CHART_MAX_LINES] = { 0, 1, 2, 3, 4, 5, 6, 7 };
   guint n = tea_chart_n_lines (chart);
   double unused, height;
 

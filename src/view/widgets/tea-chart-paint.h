@@ -10,28 +10,28 @@
 G_BEGIN_DECLS
 
 /* The most lines of a chart. */
-#define TEA_CHART_MAX_LINES 4
+#define TEA_CHART_MAX_LINES 8
 
 /**
  * TeaChart:
- * @names: the names of the lines: the players by seat, or fewer names followed by %NULL
+ * @names: the names of the lines: the players, followed by %NULL if there are fewer than eight
  * @points: the standings of all lines before the first hand, then after each hand
  * @n_hands: number of hands; @points holds @n_hands + 1 numbers for each line
  * @steps: what the hands are called below the chart, if they are not numbered; or %NULL
  * @text: the colour of text
  * @grid: the colour of the grid lines
- * @lines: the colours of the four lines, by seat
+ * @lines: the colours of the lines
  * @marked: the hand marked by the pointer or keys, 0 for before the first; −1 for none
  */
 typedef struct
 {
-  const char *names[4];
+  const char *names[TEA_CHART_MAX_LINES];
   const int *points;
   guint n_hands;
   const char *const *steps;
   GdkRGBA text;
   GdkRGBA grid;
-  GdkRGBA lines[4];
+  GdkRGBA lines[TEA_CHART_MAX_LINES];
   int marked;
 } TeaChart;
 
@@ -50,7 +50,7 @@ void tea_chart_paint (const TeaChart *chart, cairo_t *cr, PangoContext *context,
 /* Sets the colours of @chart to those of black print on white paper. */
 void tea_chart_set_paper_colours (TeaChart *chart);
 
-/* The number of lines, 1 to 4. */
+/* The number of lines, 1 to %TEA_CHART_MAX_LINES. */
 guint tea_chart_n_lines (const TeaChart *chart);
 
 /* The hand nearest to @x in a chart of @width; 0 is before the first hand. */

@@ -426,7 +426,8 @@ test_busy_at_start (Fixture *f, gconstpointer data)
   g_autofree char *worth = NULL;
   gint64 first, second;
 
-  g_assert_true (tea_ledger_list_create (ledgers, ruleset, names, 0, "before", &error));
+  g_assert_true (tea_ledger_list_create (
+      ledgers, ruleset, &(TeaLedgerSetUp){ 4, { names[0], names[1], names[2], names[3] } }, 0, "before", &error));
   g_clear_object (&ledgers);
   set_done (f, 1);
   tea_archive_set_value (f->archive, "drills", "fenghua/waits", "3 50 40 2 10");
@@ -449,7 +450,8 @@ test_busy_at_start (Fixture *f, gconstpointer data)
   model_game_play_by_log (f->game, 20);
   assert_unsaved (f);
   g_assert_false (tea_game_get_is_kept (f->game));
-  g_assert_true (tea_ledger_list_create (ledgers, ruleset, names, 0, "meanwhile", &error));
+  g_assert_true (tea_ledger_list_create (
+      ledgers, ruleset, &(TeaLedgerSetUp){ 4, { names[0], names[1], names[2], names[3] } }, 0, "meanwhile", &error));
   set_done (f, 2);
   tea_archive_set_value (f->archive, "drills", "fenghua/waits", "1 3 3 3 3 103000 3");
   tea_archive_set_value (f->archive, "drills", "fenghua/worth", "1 1 0 0 0 95000 1");
@@ -595,7 +597,8 @@ test_ledger (Fixture *f, gconstpointer data)
   TeaLedger *ledger;
   gint64 id;
 
-  g_assert_true (tea_ledger_list_create (list, ruleset, names, 0, NULL, &error));
+  g_assert_true (tea_ledger_list_create (
+      list, ruleset, &(TeaLedgerSetUp){ 4, { names[0], names[1], names[2], names[3] } }, 0, NULL, &error));
   ledger = tea_ledger_list_get_current (list);
   id = tea_ledger_get_facts (ledger)->id;
 
@@ -640,7 +643,8 @@ test_booked_at_once (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   TeaLedger *ledger;
 
-  g_assert_true (tea_ledger_list_create (list, ruleset, names, 0, NULL, &error));
+  g_assert_true (tea_ledger_list_create (
+      list, ruleset, &(TeaLedgerSetUp){ 4, { names[0], names[1], names[2], names[3] } }, 0, NULL, &error));
   ledger = tea_ledger_list_get_current (list);
   begin_busy (f);
   tea_ledger_set_draft (ledger, "123m");

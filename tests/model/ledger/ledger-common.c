@@ -70,17 +70,55 @@ ledger_archive_in_memory (LedgerFixture *fixture)
   return archive;
 }
 
-TeaLedger *
-ledger_create (LedgerFixture *fixture, const char *variant, guint first_dealer)
+static TeaLedger *
+create (LedgerFixture *fixture, const char *variant, const TeaLedgerSetUp *set_up, guint first_dealer)
 {
-  static const char *const names[4] = { "Lin", "Wang", "Chen", "Zhao" };
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
   g_autoptr (GError) error = NULL;
 
-  tea_ledger_list_create (fixture->list, ruleset, names, first_dealer, NULL, &error);
+  tea_ledger_list_create (fixture->list, ruleset, set_up, first_dealer, NULL, &error);
   g_assert_no_error (error);
 
   return g_object_ref (tea_ledger_list_get_current (fixture->list));
+}
+
+#define PLAYERS                                                                                                        \
+  {                                                                                                                    \
+    "Lin", "Wang", "Chen", "Zhao", "Xu", "Yan", "Zou", "Bai"                                                           \
+  }
+
+TeaLedger *
+ledger_create (LedgerFixture *fixture, const char *variant, guint first_dealer)
+{
+  return create (fixture, variant, &(TeaLedgerSetUp){ 4, PLAYERS }, first_dealer);
+}
+
+TeaLedger *
+ledger_create_of (LedgerFixture *fixture, const char *variant, guint n_players, TeaLedgerRotation rotation)
+{
+  return create (fixture, variant, &(TeaLedgerSetUp){ n_players, PLAYERS, .rotation = rotation }, 0);
+}
+
+gboolean
+ledger_set_up (TeaLedger *ledger,
+               TeaRuleset *ruleset,
+               const char *const names[4],
+               int point_money,
+               int rounds,
+               GError **error)
+{
+  TeaLedgerSetUp set_up;
+
+  tea_ledger_get_set_up (ledger, &set_up);
+  for (guint seat = 0; names != NULL && seat < 4; seat++)
+    if (names[seat] != NULL)
+      set_up.names[seat] = names[seat];
+  if (point_money >= 0)
+    set_up.point_money = (guint) point_money;
+  if (rounds >= 0)
+    set_up.rounds = (guint) rounds;
+
+  return tea_ledger_set_up (ledger, ruleset, &set_up, error);
 }
 
 char *

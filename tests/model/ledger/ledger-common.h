@@ -35,6 +35,17 @@ TeaArchive *ledger_archive_in_memory (LedgerFixture *fixture);
 /* Returns: (transfer full): a new session of Lin, Wang, Chen and Zhao */
 TeaLedger *ledger_create (LedgerFixture *fixture, const char *variant, guint first_dealer);
 
+/* The same with so many players: Lin, Wang, Chen, Zhao, Xu, Yan, Zou and Bai. */
+TeaLedger *ledger_create_of (LedgerFixture *fixture, const char *variant, guint n_players, TeaLedgerRotation rotation);
+
+/* As tea_ledger_set_up(), but %NULL for @names or one of them, and −1 for another, keep what is there. */
+gboolean ledger_set_up (TeaLedger *ledger,
+                        TeaRuleset *ruleset,
+                        const char *const names[4],
+                        int point_money,
+                        int rounds,
+                        GError **error);
+
 /* Returns: (transfer full): a hand of pungs that @seat wins with the discard of @from, or by self-draw if @from
  * is −1 */
 char *ledger_record (guint seat, int from);

@@ -482,7 +482,7 @@ step_rename (Evening *e)
   const char *names[4] = { telling.renamed ? "Lin" : "Lín" };
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (tea_ledger_set_up (e->ledger, NULL, names, -1, -1, &error));
+  g_assert_true (ledger_set_up (e->ledger, NULL, names, -1, -1, &error));
   telling.renamed = !telling.renamed;
   book (e, &telling, 0);
 }

@@ -264,13 +264,13 @@ test_options (LedgerFixture *fixture, gconstpointer data)
   gint64 first, second;
 
   tea_ruleset_set_option (ruleset, "minimum", "3", NULL);
-  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
+  g_assert_true (ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
   first = ledger_win (ledger, 1, 0);
   second = win_with_wind (ledger, 0, 'S');
   g_assert_cmpstr (facts_of (ledger, second)->error, ==, "");
 
   tea_ruleset_set_option (ruleset, "minimum", "4", NULL);
-  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
+  g_assert_true (ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
   g_assert_no_error (error);
   g_assert_null (tea_ledger_get_facts (ledger)->moved);
   g_assert_cmpstr (facts_of (ledger, first)->error, ==, "");
@@ -291,7 +291,7 @@ test_winds (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->place, ==, "South 3");
   tea_ruleset_set_option (ruleset, "first-player", "east", NULL);
   g_assert_false (tea_ruleset_equal (tea_ledger_get_ruleset (ledger), ruleset));
-  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
+  g_assert_true (ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
   g_assert_no_error (error);
   g_assert_null (tea_ledger_get_facts (ledger)->moved);
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->place, ==, "South 3");

@@ -95,7 +95,7 @@ test_typed_since (LedgerFixture *fixture, gconstpointer data)
 
   /* A line and names change nothing about it. */
   g_assert_cmpint (tea_ledger_add_line (ledger, "late", (const int[4]){ 1, -1, 0, 0 }, &error), >, 0);
-  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ "Lín" }, -1, -1, &error));
+  g_assert_true (ledger_set_up (ledger, NULL, (const char *const[4]){ "Lín" }, -1, -1, &error));
   assert_draft (fixture, ledger, "changed", first);
 
   /* An empty line changes no hand, whatever is typed next. */

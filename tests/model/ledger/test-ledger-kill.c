@@ -31,7 +31,8 @@ start_session (TeaLedgerList *list)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("nanchang", NULL);
   g_autoptr (GError) error = NULL;
 
-  tea_ledger_list_create (list, ruleset, names, 0, "Friday", &error);
+  tea_ledger_list_create (list, ruleset, &(TeaLedgerSetUp){ 4, { names[0], names[1], names[2], names[3] } }, 0,
+                          "Friday", &error);
   g_assert_no_error (error);
 }
 

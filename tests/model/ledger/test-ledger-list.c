@@ -68,7 +68,8 @@ test_no_name (LedgerFixture *fixture, gconstpointer data)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (NULL, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (tea_ledger_list_create (fixture->list, ruleset, names, 0, NULL, &error));
+  g_assert_false (tea_ledger_list_create (
+      fixture->list, ruleset, &(TeaLedgerSetUp){ 4, { names[0], names[1], names[2], names[3] } }, 0, NULL, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
   g_assert_null (tea_ledger_list_get_current (fixture->list));
   assert_titles (fixture, "");
@@ -87,7 +88,7 @@ test_restart (LedgerFixture *fixture, gconstpointer data)
   g_autofree char *option = NULL;
 
   tea_ruleset_set_option (ruleset, "minimum", "3", NULL);
-  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
+  g_assert_true (ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
   ledger_win (ledger, 1, 0);
   ledger_win (ledger, 2, 0);
   tea_ledger_set_draft (ledger, "123m");
@@ -265,7 +266,8 @@ test_newer (LedgerFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (tea_archive_get_unsaved (archive), "newer version"));
   g_assert_false (tea_archive_get_is_lasting (archive));
   list = tea_ledger_list_new (archive);
-  g_assert_true (tea_ledger_list_create (list, ruleset, names, 0, NULL, &error));
+  g_assert_true (tea_ledger_list_create (
+      list, ruleset, &(TeaLedgerSetUp){ 4, { names[0], names[1], names[2], names[3] } }, 0, NULL, &error));
   ledger_win (tea_ledger_list_get_current (list), 0, 1);
 }
 

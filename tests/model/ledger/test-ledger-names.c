@@ -176,7 +176,9 @@ test_names (LedgerFixture *fixture, gconstpointer data)
 
       if (*name_spellings[i].clean == '\0')
         {
-          g_assert_false (tea_ledger_list_create (fixture->list, ruleset, typed, 0, NULL, &error));
+          g_assert_false (tea_ledger_list_create (fixture->list, ruleset,
+                                                  &(TeaLedgerSetUp){ 4, { typed[0], typed[1], typed[2], typed[3] } }, 0,
+                                                  NULL, &error));
           g_assert_cmpstr (error->message, ==, "Every player needs a name.");
           continue;
         }
@@ -185,7 +187,8 @@ test_names (LedgerFixture *fixture, gconstpointer data)
       clean[0] = clean[1] = (char *) name_spellings[i].clean;
       clean[2] = (char *) "דנה";
       clean[3] = g_str_equal (typed[3], "أحمد") ? (char *) "أحمد" : (char *) name_spellings[(i + 7) % N_NAMES].clean;
-      g_assert_true (tea_ledger_list_create (fixture->list, ruleset, typed, 0, NULL, &error));
+      g_assert_true (tea_ledger_list_create (
+          fixture->list, ruleset, &(TeaLedgerSetUp){ 4, { typed[0], typed[1], typed[2], typed[3] } }, 0, NULL, &error));
       g_assert_no_error (error);
       ledger = tea_ledger_list_get_current (fixture->list);
       ledger_win (ledger, 1, 0);
@@ -203,8 +206,8 @@ test_rtl (LedgerFixture *fixture, gconstpointer data)
   TeaLedger *ledger;
 
   tea_names_set_rtl (TRUE);
-  g_assert_true (tea_ledger_list_create (fixture->list, ruleset, (const char *const[4]){ "Ann", "דנה", "Bob", "أحمد" },
-                                         0, NULL, &error));
+  g_assert_true (tea_ledger_list_create (fixture->list, ruleset,
+                                         &(TeaLedgerSetUp){ 4, { "Ann", "דנה", "Bob", "أحمد" } }, 0, NULL, &error));
   ledger = tea_ledger_list_get_current (fixture->list);
   ledger_win (ledger, 1, 0);
   g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==,

@@ -48,8 +48,7 @@ test_page (LedgerFixture *f, gconstpointer data)
   g_autofree char *headers = NULL;
   guint status;
 
-  g_assert_true (
-      tea_ledger_set_up (ledger, NULL, (const char *const[]){ NULL, NULL, NULL, "Zhao <b>&" }, -1, -1, &error));
+  g_assert_true (ledger_set_up (ledger, NULL, (const char *const[]){ NULL, NULL, NULL, "Zhao <b>&" }, -1, -1, &error));
   g_assert_no_error (error);
   server = tea_ledger_server_new (ledger, &error);
   g_assert_no_error (error);
@@ -75,7 +74,7 @@ test_page (LedgerFixture *f, gconstpointer data)
 
   /* Amounts of money appear next to the points. */
   g_assert_null (strstr (after, ".00</td>"));
-  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 20000, -1, &error));
+  g_assert_true (ledger_set_up (ledger, NULL, NULL, 20000, -1, &error));
   g_free (after);
   after = ask (tea_ledger_server_get_port (server), "GET", tea_ledger_server_get_path (server), &status, NULL);
   assert_has (after, ".00</td>");
@@ -156,7 +155,7 @@ test_over (LedgerFixture *f, gconstpointer data)
   guint status;
 
   g_assert_no_error (error);
-  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 500, 1, &error));
+  g_assert_true (ledger_set_up (ledger, NULL, NULL, 500, 1, &error));
   for (guint i = 0; i < 8 && !tea_ledger_get_facts (ledger)->over; i++)
     ledger_win (ledger, (tea_ledger_get_facts (ledger)->next_dealer + 1) % 4, -1);
   g_assert_true (tea_ledger_get_facts (ledger)->over);

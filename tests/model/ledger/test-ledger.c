@@ -341,7 +341,7 @@ test_rounds_of_game (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->rounds, ==, 4);
   pass_deals (ledger, 4);
   g_assert_false (tea_ledger_get_facts (ledger)->over);
-  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, -1, 1, NULL));
+  g_assert_true (ledger_set_up (ledger, NULL, NULL, -1, 1, NULL));
   g_assert_true (tea_ledger_get_facts (ledger)->over);
   end = tea_ledger_dup_end (ledger);
   g_assert_cmpstr (end, ==, "The game is over after 1 round.");
@@ -396,7 +396,7 @@ test_transfers (LedgerFixture *fixture, gconstpointer data)
   g_assert_null (first->money);
   g_clear_pointer (&transfers, g_ptr_array_unref);
 
-  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 333, -1, NULL));
+  g_assert_true (ledger_set_up (ledger, NULL, NULL, 333, -1, NULL));
   transfers = tea_ledger_list_transfers (ledger);
   first = transfers->pdata[0];
   first = first->amount == 70 ? first : transfers->pdata[1];
@@ -560,13 +560,13 @@ test_options (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (tea_ledger_get_entries (ledger)), ==, 0);
 
   tea_ruleset_set_option (ruleset, "minimum", "3", NULL);
-  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
+  g_assert_true (ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
   id = ledger_add (ledger, three_points, -1, &error);
   g_assert_no_error (error);
   ledger_win (ledger, 1, 0);
 
   tea_ruleset_set_option (ruleset, "minimum", "4", NULL);
-  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
+  g_assert_true (ledger_set_up (ledger, ruleset, NULL, -1, -1, &error));
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->n_errors, ==, 1);
   entry = tea_ledger_find_entry (ledger, id, NULL);
   g_assert_cmpstr (tea_ledger_entry_get_facts (entry)->error, !=, "");
@@ -608,7 +608,7 @@ test_house_rules (LedgerFixture *fixture, gconstpointer data)
         tea_adjustable_set_worth (row, TEA_WORTH_POINTS, 3);
     }
   tea_ruleset_set_title (house, "East Gate");
-  g_assert_true (tea_ledger_set_up (ledger, house, NULL, -1, -1, &error));
+  g_assert_true (ledger_set_up (ledger, house, NULL, -1, -1, &error));
   g_assert_no_error (error);
   changed = tea_ledger_entry_get_facts (tea_ledger_find_entry (ledger, id, NULL))->deltas[1];
   g_assert_cmpint (changed, >, 3 * plain);
@@ -646,7 +646,7 @@ test_set_up_at_once (LedgerFixture *fixture, gconstpointer data)
 
   ledger_win (ledger, 0, 2);
   tea_ruleset_set_option (ruleset, "minimum", "3", NULL);
-  g_assert_true (tea_ledger_set_up (ledger, ruleset, (const char *const[4]){ "Lín" }, 500, -1, &error));
+  g_assert_true (ledger_set_up (ledger, ruleset, (const char *const[4]){ "Lín" }, 500, -1, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 500);
   money = tea_ledger_dup_money (ledger, 1250);
@@ -669,7 +669,7 @@ test_set_up_at_once (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Lín");
 
   /* Money that is no whole number of hundredths. */
-  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 50, -1, &error));
+  g_assert_true (ledger_set_up (ledger, NULL, NULL, 50, -1, &error));
   g_clear_pointer (&money, g_free);
   g_clear_pointer (&json, g_free);
   money = tea_ledger_dup_money (ledger, -1250);
@@ -680,9 +680,9 @@ test_set_up_at_once (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 500);
 
   /* Changing names leaves the money; money alone is a change too. */
-  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ "Ling" }, -1, -1, &error));
+  g_assert_true (ledger_set_up (ledger, NULL, (const char *const[4]){ "Ling" }, -1, -1, &error));
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 500);
-  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 0, -1, &error));
+  g_assert_true (ledger_set_up (ledger, NULL, NULL, 0, -1, &error));
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 0);
   g_assert_true (tea_ledger_undo (ledger, &error));
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 500);
@@ -757,7 +757,7 @@ test_undo (LedgerFixture *fixture, gconstpointer data)
   g_assert_true (tea_ledger_undo (ledger, &error));
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->redo_text, ==, "Redo deleting hand 2");
   ledger_assert_next (ledger, 3, 1, 0);
-  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ "Lín" }, -1, -1, &error));
+  g_assert_true (ledger_set_up (ledger, NULL, (const char *const[4]){ "Lín" }, -1, -1, &error));
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->undo_text, ==, "Undo changing names, rules or money");
   g_assert_true (tea_ledger_undo (ledger, &error));
   g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Lin");
@@ -801,7 +801,7 @@ test_bad_input (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpint (tea_ledger_add_line (ledger, "late", nothing, &error), ==, 0);
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
   g_clear_error (&error);
-  g_assert_false (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ " " }, -1, -1, &error));
+  g_assert_false (ledger_set_up (ledger, NULL, (const char *const[4]){ " " }, -1, -1, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
   g_clear_error (&error);
   g_assert_false (ledger_edit (ledger, 99, record, &error));

@@ -340,8 +340,7 @@ test_moved_on (LedgerFixture *f, gconstpointer data)
 
   g_free (type_hand (&desk, "2<3 10", "send"));
   g_assert_nonnull (tea_phone_entry_get_offer (desk.phone));
-  g_assert_true (
-      tea_ledger_set_up (desk.ledger, NULL, (const char *const[]){ "Mei", NULL, NULL, NULL }, -1, -1, &error));
+  g_assert_true (ledger_set_up (desk.ledger, NULL, (const char *const[]){ "Mei", NULL, NULL, NULL }, -1, -1, &error));
   g_assert_null (tea_phone_entry_get_offer (desk.phone));
   withdrawn = look (&desk, desk.cookie);
   assert_has (withdrawn, "The table has moved on.");
@@ -350,7 +349,7 @@ test_moved_on (LedgerFixture *f, gconstpointer data)
 
   /* After the last round there is no next hand. */
   html = (g_free (html), look (&desk, desk.cookie));
-  g_assert_true (tea_ledger_set_up (desk.ledger, NULL, NULL, -1, 1, &error));
+  g_assert_true (ledger_set_up (desk.ledger, NULL, NULL, -1, 1, &error));
   for (guint i = 0; i < 8 && !tea_ledger_get_facts (desk.ledger)->over; i++)
     ledger_win (desk.ledger, (tea_ledger_get_facts (desk.ledger)->next_dealer + 1) % 4, -1);
   over = look (&desk, desk.cookie);

@@ -72,7 +72,7 @@ make_first (LedgerFixture *f)
   TeaLedger *ledger = ledger_create (f, "fenghua", 0);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 500, -1, &error));
+  g_assert_true (ledger_set_up (ledger, NULL, NULL, 500, -1, &error));
   g_assert_cmpint (ledger_add (ledger, SELF_DRAW, -1, &error), >, 0);
   g_assert_cmpint (tea_ledger_add_drawn_hand (ledger, -1, &error), >, 0);
   g_assert_cmpint (tea_ledger_add_line (ledger, "late", (const int[]){ 10, -30, 10, 10 }, &error), >, 0);
@@ -87,7 +87,8 @@ create (LedgerFixture *f, const char *variant, const char *const names[4])
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (tea_ledger_list_create (f->list, ruleset, names, 0, NULL, &error));
+  g_assert_true (tea_ledger_list_create (
+      f->list, ruleset, &(TeaLedgerSetUp){ 4, { names[0], names[1], names[2], names[3] } }, 0, NULL, &error));
   g_assert_no_error (error);
 
   return g_object_ref (tea_ledger_list_get_current (f->list));
@@ -187,7 +188,7 @@ test_changes (LedgerFixture *f, gconstpointer data)
                           "5 Mei −50 0.00 1/0 0/0\n");
 
   /* Amounts below a hundredth have four decimals. */
-  g_assert_true (tea_ledger_set_up (first, NULL, NULL, 33, -1, &error));
+  g_assert_true (ledger_set_up (first, NULL, NULL, 33, -1, &error));
   update (season);
   assert_players (season, "1 Lin 80 0.1980 2/2 2/1\n"
                           "2 Chen 0 −0.0660 2/1 2/0\n"

@@ -157,7 +157,8 @@ void
 contrast_check_colours (GString *faults)
 {
   static const char *const colours[] = { "tea_gold",   "tea_gain",   "tea_loss",   "tea_arrow",
-                                         "tea_line_0", "tea_line_1", "tea_line_2", "tea_line_3" };
+                                         "tea_line_0", "tea_line_1", "tea_line_2", "tea_line_3",
+                                         "tea_line_4", "tea_line_5", "tea_line_6", "tea_line_7" };
   static const char *const grounds[] = { "theme_bg_color", "theme_base_color" };
   GtkWidget *window = gtk_window_new ();
 

@@ -1212,6 +1212,7 @@ assert_words (const char *text, const char *words)
 static void
 test_print_long (void)
 {
+  TeaLedgerSetUp set_up;
   static const char *const players[] = { "Maximiliane Friederike Hohenlohe Langenburg", "欧阳 夏侯 诸葛 司马",
                                          "Bartholomew Featherstonehaugh Cholmondeley", "Zhao" };
   static const char remark[] = "a false win that was called after the last tile had been drawn and which three of the "
@@ -1234,7 +1235,8 @@ test_print_long (void)
   helper_set_up (&f);
   helper_begin (&f);
   save_hand (&f, HAND);
-  g_assert_true (tea_ledger_set_up (helper_get_ledger (&f), NULL, players, 500, -1, &error));
+  set_up = (TeaLedgerSetUp){ 4, { players[0], players[1], players[2], players[3] }, .point_money = 500 };
+  g_assert_true (tea_ledger_set_up (helper_get_ledger (&f), NULL, &set_up, &error));
   for (guint i = 0; i < 40; i++)
     activate (&f, "session.drawn-hand");
   g_assert_cmpint (tea_ledger_add_line (helper_get_ledger (&f), remark, deltas, &error), >, 0);
@@ -1493,6 +1495,7 @@ says_first_transfer (HelperFixture *f)
 static void
 test_game_over (void)
 {
+  TeaLedgerSetUp set_up;
   HelperFixture f = { 0 };
   GtkWidget *strip, *end;
   TeaPage *page;
@@ -1515,7 +1518,9 @@ test_game_over (void)
   g_assert_true (view_test_says (end, "Ann pays Lin"));
   g_assert_true (view_test_says (end, "10 points"));
   g_assert_true (says_first_transfer (&f));
-  g_assert_true (tea_ledger_set_up (helper_get_ledger (&f), NULL, NULL, 333, -1, NULL));
+  tea_ledger_get_set_up (helper_get_ledger (&f), &set_up);
+  set_up.point_money = 333;
+  g_assert_true (tea_ledger_set_up (helper_get_ledger (&f), NULL, &set_up, NULL));
   g_assert_true (view_test_says (end, "0.3330"));
   g_assert_true (view_test_says (end, "−0.9990"));
   g_assert_true (tea_ledger_undo (helper_get_ledger (&f), NULL));

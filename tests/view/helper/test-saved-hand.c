@@ -193,7 +193,9 @@ test_model (void)
   TeaLedger *ledger;
   gint64 first, second;
 
-  g_assert_true (tea_ledger_list_create (list, ruleset, helper_names, 0, NULL, &error));
+  g_assert_true (tea_ledger_list_create (
+      list, ruleset, &(TeaLedgerSetUp){ 4, { helper_names[0], helper_names[1], helper_names[2], helper_names[3] } }, 0,
+      NULL, &error));
   ledger = tea_ledger_list_get_current (list);
   first = add (ledger, HAND, -1);
   assert_done (0, 1, 0);

@@ -122,7 +122,7 @@ test_widget (void)
   g_autofree char *start = NULL;
   g_autofree char *end = NULL;
 
-  tea_ledger_chart_set_standings (TEA_LEDGER_CHART (chart), names, points, 3);
+  tea_ledger_chart_set_standings (TEA_LEDGER_CHART (chart), names, G_N_ELEMENTS (names), points, 3);
   start = tea_ledger_chart_dup_description (TEA_LEDGER_CHART (chart), 0);
   end = tea_ledger_chart_dup_description (TEA_LEDGER_CHART (chart), 3);
   g_assert_cmpstr (start, ==, "At the start: Ann 0, Lin 0, Wang 0, Chen 0");
@@ -172,7 +172,7 @@ test_single_line (void)
   cairo_surface_destroy (surface);
 
   tea_ledger_chart_set_counts_hands (TEA_LEDGER_CHART (widget), TRUE);
-  tea_ledger_chart_set_standings (TEA_LEDGER_CHART (widget), name, climb, N_HANDS);
+  tea_ledger_chart_set_standings (TEA_LEDGER_CHART (widget), name, 1, climb, N_HANDS);
   end = tea_ledger_chart_dup_description (TEA_LEDGER_CHART (widget), N_HANDS);
   g_assert_cmpstr (end, ==, "After hand 30000: Ann 15000");
   gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, "Points over the hands");

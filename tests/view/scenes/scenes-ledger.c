@@ -238,13 +238,16 @@ make_season_part (Stage *stage, const char *part)
   TeaSessionPage *page = make_session (stage);
   const char *const others[] = { scene_names[2], scene_names[0], "Mei", scene_names[1] };
   static const int deltas[] = { 30, -10, 0, -20 };
+  TeaLedgerSetUp set_up;
   TeaLedger *ledger;
 
   gtk_widget_activate_action (GTK_WIDGET (page), "page.back", NULL);
   g_settings_set_string (stage->settings, "last-variant", "hong-kong");
   scene_begin_session (stage, others);
   ledger = tea_session_page_get_ledger (TEA_SESSION_PAGE (view_test_page (stage->window)));
-  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 500, -1, NULL));
+  tea_ledger_get_set_up (ledger, &set_up);
+  set_up.point_money = 500;
+  g_assert_true (tea_ledger_set_up (ledger, NULL, &set_up, NULL));
   g_assert_cmpint (tea_ledger_add_line (ledger, "From the last time", deltas, NULL), >, 0);
   scene_book (TEA_SESSION_PAGE (view_test_page (stage->window)), "1<2 3");
   gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "page.back", NULL);
