@@ -246,7 +246,8 @@ test_sessions (LedgerFixture *f, gconstpointer data)
     names[3 - wind] = strchr (tea_club_table_get_facts (table)->players[wind], ' ') + 1;
   before = tea_tournament_list_sessions (tournament, 0, 1);
   g_assert_cmpuint (before->len, ==, 0);
-  g_assert_true (tea_ledger_list_create (f->list, ruleset, names, 0, NULL, &error));
+  g_assert_true (tea_ledger_list_create (
+      f->list, ruleset, &(TeaLedgerSetUp){ 4, { names[0], names[1], names[2], names[3] } }, 0, NULL, &error));
   ledger = g_object_ref (tea_ledger_list_get_current (f->list));
   g_assert_cmpint (tea_ledger_add_line (ledger, "a hand", (const int[]){ 10, -30, 15, 5 }, &error), >, 0);
   sessions = tea_tournament_list_sessions (tournament, 0, 1);

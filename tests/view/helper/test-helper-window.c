@@ -2198,7 +2198,9 @@ test_tabs (void)
 static void
 test_tabs_not_cut (void)
 {
-  static const char *const long_names[] = { "Bartholomäus", "Anne-Charlotte", "Wang Xiaoming", "Maximilian Alexander" };
+  static const TeaLedgerSetUp set_up = {
+    4, { "Bartholomäus", "Anne-Charlotte", "Wang Xiaoming", "Maximilian Alexander" }
+  };
   static const int sizes[][2] = { { 360, 720 }, { 800, 720 }, { 1000, 720 } };
   static const int scales[] = { 1, 2 };
   HelperFixture f = { 0 };
@@ -2209,7 +2211,7 @@ test_tabs_not_cut (void)
   helper_set_up (&f);
   g_settings_set_string (f.settings, "last-variant", "classical-millington");
   helper_begin (&f);
-  g_assert_true (tea_ledger_set_up (helper_get_ledger (&f), NULL, long_names, -1, -1, NULL));
+  g_assert_true (tea_ledger_set_up (helper_get_ledger (&f), NULL, &set_up, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (scales); i++)
     {
       GtkWidget *tabs;
