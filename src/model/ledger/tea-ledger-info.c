@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/ledger/tea-ledger-list-private.h"
+#include "model/tiles/tea-names.h"
 
 struct _TeaLedgerInfo
 {
@@ -23,6 +24,7 @@ static const TeaField fields[] = {
   /* name, type, offset */
   { "id",           TEA_FIELD_INT64, FIELD (id) },
   { "title",        TEA_FIELD_TEXT,  FIELD (title) },
+  { "folder",       TEA_FIELD_TEXT,  FIELD (folder) },
   { "names",        TEA_FIELD_TEXT,  FIELD (names) },
   { "player-0",     TEA_FIELD_TEXT,  FIELD (players[0]) },
   { "player-1",     TEA_FIELD_TEXT,  FIELD (players[1]) },
@@ -55,10 +57,11 @@ dup_details (const TeaLedgerInfoFacts *facts)
   /* Translators: day and time of a session, see g_date_time_format(). */
   g_autofree char *date = time != NULL ? g_date_time_format (time, _ ("%-d %b %Y, %H:%M")) : g_strdup ("");
 
-  if (g_str_equal (facts->title, facts->names))
-    return g_strjoin (" · ", facts->ruleset_name, entries, date, NULL);
+  g_autofree char *what = g_str_equal (facts->title, facts->names)
+                              ? g_strdup (facts->ruleset_name)
+                              : g_strjoin (" · ", facts->names, facts->ruleset_name, NULL);
 
-  return g_strjoin (" · ", facts->names, facts->ruleset_name, entries, date, NULL);
+  return g_strjoin (" · ", what, entries, date, *facts->folder != '\0' ? facts->folder : NULL, NULL);
 }
 
 TeaLedgerInfo *
@@ -69,6 +72,7 @@ tea_ledger_info_new (const TeaStoreSession *session, const TeaVariant *variant)
   self->facts = (TeaLedgerInfoFacts){
     .id = session->id,
     .title = tea_ledger_text_title (session),
+    .folder = tea_names_show_one (session->folder),
     .names = tea_ledger_text_names (&session->setup),
     .ruleset_name = g_strdup (variant != NULL ? _ (variant->name) : session->setup.variant),
     .changed = session->changed,
@@ -88,7 +92,7 @@ tea_ledger_info_is_equal (TeaLedgerInfo *self, TeaLedgerInfo *other)
   const TeaLedgerInfoFacts *b = &other->facts;
 
   return a->id == b->id && a->changed == b->changed && a->n_entries == b->n_entries &&
-         g_str_equal (a->title, b->title) && g_str_equal (a->names, b->names);
+         g_str_equal (a->title, b->title) && g_str_equal (a->folder, b->folder) && g_str_equal (a->names, b->names);
 }
 
 const TeaLedgerInfoFacts *

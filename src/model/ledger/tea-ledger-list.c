@@ -519,6 +519,19 @@ tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GErro
   return end_change (self, well, error);
 }
 
+gboolean
+tea_ledger_list_set_folder (TeaLedgerList *self, gint64 id, const char *folder, GError **error)
+{
+  g_autofree char *trimmed = NULL;
+
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self) && folder != NULL, FALSE);
+
+  trimmed = tea_name_clean (folder, TEA_TITLE_MAX);
+
+  return tea_store_begin (get_store (self), error) &&
+         end_change (self, tea_store_set_session_folder (get_store (self), id, trimmed, error), error);
+}
+
 #if HAVE_SECOND_SCREEN
 /* Returns: (nullable): what shows @ledger to other devices */
 static TeaLedgerServer *

@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64 id;
-  char *title; /* the title, or the players' names without one */
-  char *names; /* "Lin, Wang, Chen, Zhao"; @players are the same by seat */
+  char *title;  /* the title, or the players' names without one */
+  char *folder; /* the group to which it belongs, or "" */
+  char *names;  /* "Lin, Wang, Chen, Zhao"; @players are the same by seat */
   char *players[4];
   char *ruleset_name; /* the displayed name of the rules; the id if this version does not know them */
   gint64 changed;     /* seconds since 1970 */
@@ -94,6 +95,9 @@ gboolean tea_ledger_list_open (TeaLedgerList *self, gint64 id, GError **error);
 gboolean tea_ledger_list_resume (TeaLedgerList *self, GError **error);
 
 gboolean tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GError **error);
+
+/* Puts a session into a group; "" is none. */
+gboolean tea_ledger_list_set_folder (TeaLedgerList *self, gint64 id, const char *folder, GError **error);
 
 /* Deletes a session; if it is the current one, it is closed. */
 gboolean tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error);

@@ -387,6 +387,37 @@ changed (TeaSeason *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* Gives up what is chosen and not there any more, for as long as the program runs. Returns whether there was anything.
+ */
+static gboolean
+drop_gone (TeaSeason *self)
+{
+  gboolean folder = self->filter.folder != NULL && self->state.folder < 0;
+  gboolean rules = self->filter.rules != NULL && self->state.ruleset < 0;
+  gboolean people = self->state.n_chosen < g_strv_length (self->chosen);
+
+  if (folder)
+    g_clear_pointer (&self->filter.folder, g_free);
+  if (rules)
+    g_clear_pointer (&self->filter.rules, g_free);
+  if (people)
+    {
+      g_autoptr (GStrvBuilder) keys = g_strv_builder_new ();
+
+      for (guint i = 0; i < self->state.people->len; i++)
+        {
+          const TeaSeasonGuest *guest = self->state.people->pdata[i];
+
+          if (guest->chosen)
+            g_strv_builder_add (keys, guest->key);
+        }
+      g_strfreev (self->chosen);
+      self->chosen = g_strv_builder_end (keys);
+    }
+
+  return folder || rules || people;
+}
+
 static void
 read_cb (gpointer owner, TeaSeasonRead *read)
 {
@@ -399,6 +430,12 @@ read_cb (gpointer owner, TeaSeasonRead *read)
       g_clear_pointer (&self->people, g_hash_table_unref);
       self->people = g_steal_pointer (&read->people);
       list_choices (self);
+      if (drop_gone (self))
+        {
+          /* Others count now, which were not read. */
+          tea_season_update (self);
+          return;
+        }
       count (self);
     }
   g_clear_pointer (&self->job, tea_job_cancel);

@@ -278,6 +278,16 @@ rename_cb (TeaSessionRow *row, const char *title, TeaScorePage *self)
 }
 
 static void
+folder_cb (TeaSessionRow *row, const char *folder, TeaScorePage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!tea_ledger_list_set_folder (self->ledgers, tea_ledger_info_get_facts (tea_session_row_get_info (row))->id,
+                                   folder, &error))
+    show_notice (self, error->message, FALSE);
+}
+
+static void
 delete_cb (TeaSessionRow *row, TeaScorePage *self)
 {
   TeaLedgerInfo *info = tea_session_row_get_info (row);
@@ -304,6 +314,7 @@ create_row (gpointer item, gpointer user_data)
   GtkWidget *row = tea_session_row_new (TEA_LEDGER_INFO (item));
 
   g_signal_connect_object (row, "rename", G_CALLBACK (rename_cb), user_data, 0);
+  g_signal_connect_object (row, "folder", G_CALLBACK (folder_cb), user_data, 0);
   g_signal_connect_object (row, "delete", G_CALLBACK (delete_cb), user_data, 0);
 
   return row;

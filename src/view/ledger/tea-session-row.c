@@ -16,6 +16,7 @@ struct _TeaSessionRow
 
   GtkMenuButton *rename_button;
   GtkEntry *title_entry;
+  GtkEntry *folder_entry;
   GtkButton *delete_button;
 
   TeaLedgerInfo *info;
@@ -33,19 +34,39 @@ static GParamSpec *properties[PROP_INFO + 1];
 enum
 {
   SIGNAL_RENAME,
+  SIGNAL_FOLDER,
   SIGNAL_DELETE,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
 
+/* Whether @entry has another text than @former, without the blanks around it. */
+static gboolean
+is_changed (GtkEntry *entry, const char *former, char **text)
+{
+  *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+
+  return !g_str_equal (*text, former);
+}
+
+/* After either signal the row may be another one. */
 static void
 rename_cb (TeaSessionRow *self)
 {
-  g_autofree char *title = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title_entry))));
+  const TeaLedgerInfoFacts *facts = tea_ledger_info_get_facts (self->info);
+  g_autofree char *title = NULL;
+  g_autofree char *folder = NULL;
+  gboolean renamed = is_changed (self->title_entry, facts->title, &title);
+  gboolean moved = is_changed (self->folder_entry, facts->folder, &folder);
 
   gtk_menu_button_popdown (self->rename_button);
-  g_signal_emit (self, signals[SIGNAL_RENAME], 0, title);
+  g_object_ref (self);
+  if (renamed)
+    g_signal_emit (self, signals[SIGNAL_RENAME], 0, title);
+  if (moved)
+    g_signal_emit (self, signals[SIGNAL_FOLDER], 0, folder);
+  g_object_unref (self);
 }
 
 static void
@@ -117,12 +138,15 @@ tea_session_row_class_init (TeaSessionRowClass *klass)
 
   signals[SIGNAL_RENAME] = g_signal_new ("rename", TEA_TYPE_SESSION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_FOLDER] = g_signal_new ("folder", TEA_TYPE_SESSION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_DELETE] = g_signal_new ("delete", TEA_TYPE_SESSION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-session-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaSessionRow, rename_button);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionRow, title_entry);
+  gtk_widget_class_bind_template_child (widget_class, TeaSessionRow, folder_entry);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionRow, delete_button);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   gtk_widget_class_bind_template_callback (widget_class, delete_clicked_cb);

@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (TeaSessionRow, tea_session_row, TEA, SESSION_ROW, GtkListB
  *
  * Signals:
  * - "rename" (const char *title): requests this title for the session
+ * - "folder" (const char *folder): requests that it belongs to this group of sessions
  * - "delete" (): requests its deletion
  */
 

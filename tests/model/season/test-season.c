@@ -362,6 +362,41 @@ test_choice (LedgerFixture *f, gconstpointer data)
   g_assert_finalize_object (season);
 }
 
+/* By the folder to which the user has put sessions. */
+static void
+test_folders (LedgerFixture *f, gconstpointer data)
+{
+  g_autoptr (TeaSeason) season = tea_season_new (f->archive);
+  const TeaSeasonState *state = tea_season_get_state (season);
+  g_autoptr (TeaLedger) first = make_first (f);
+  g_autoptr (TeaLedger) second = make_second (f);
+  g_autoptr (TeaLedgerInfo) info = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+
+  update (season);
+  g_assert_null (state->folders[0]);
+  g_assert_true (tea_ledger_list_set_folder (f->list, tea_ledger_get_facts (second)->id, " Club\n2026 ", &error));
+  info = g_list_model_get_item (G_LIST_MODEL (f->list), 0);
+  g_assert_cmpstr (tea_ledger_info_get_facts (info)->folder, ==, "Club 2026");
+  g_assert_true (g_str_has_suffix (tea_ledger_info_get_facts (info)->details, " · Club 2026"));
+  update (season);
+  g_assert_cmpstr (state->folders[0], ==, "Club 2026");
+  g_assert_null (state->folders[1]);
+  assert_players (season, BOTH);
+  tea_season_set_folder (season, 0);
+  wait (season);
+  g_assert_cmpstr (state->summary, ==, "4 players, 1 session, 0 hands");
+  name = tea_season_dup_file_name (season, "pdf");
+  g_assert_cmpstr (name, ==, "Season Club 2026.pdf");
+
+  /* Without a session the folder is not there any more, and not chosen. */
+  g_assert_true (tea_ledger_list_set_folder (f->list, tea_ledger_get_facts (second)->id, "", &error));
+  update (season);
+  g_assert_cmpint (state->folder, ==, -1);
+  assert_players (season, BOTH);
+}
+
 /* The points after each day, for the chart. */
 static void
 test_curves (LedgerFixture *f, gconstpointer data)
@@ -512,6 +547,7 @@ main (int argc, char *argv[])
   ledger_add_test ("/season/unknown", test_unknown);
   ledger_add_test ("/season/in-memory", test_in_memory);
   ledger_add_test ("/season/choice", test_choice);
+  ledger_add_test ("/season/folders", test_folders);
   ledger_add_test ("/season/curves", test_curves);
   ledger_add_test ("/season/exports", test_exports);
   ledger_add_test ("/season/many", test_many);
