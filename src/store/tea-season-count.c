@@ -151,6 +151,7 @@ tea_season_read_people (TeaStore *store, GError **error)
 {
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (GHashTable) by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GHashTable) names = NULL;
   GHashTable *people;
 
   g_return_val_if_fail (store != NULL, NULL);
@@ -164,16 +165,19 @@ tea_season_read_people (TeaStore *store, GError **error)
 
       g_hash_table_insert (by_id, &person->id, person);
     }
+  names = tea_store_tell_people_apart (list);
   people = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, person_free);
   for (guint i = 0; i < list->len; i++)
     {
       const TeaStorePerson *person = list->pdata[i];
       const TeaStorePerson *is = follow (by_id, person);
       TeaSeasonPerson *known = g_new0 (TeaSeasonPerson, 1);
+      const char *name;
 
       known->id = is->id;
       known->key = g_strdup (is->key);
-      known->name = tea_name_clean (is->name, TEA_NAME_MAX);
+      name = g_hash_table_lookup (names, &is->id);
+      known->name = g_strdup (name != NULL ? name : is->name);
       g_hash_table_insert (people, g_memdup2 (&person->id, sizeof person->id), known);
     }
 

@@ -215,6 +215,59 @@ put_person (TeaStore *self, const TeaStorePerson *person, gint64 *id, GError **e
   return TRUE;
 }
 
+/* In the order in which people became known, which never changes. */
+static int
+compare_age (gconstpointer a, gconstpointer b)
+{
+  const TeaStorePerson *one = *(TeaStorePerson *const *) a;
+  const TeaStorePerson *other = *(TeaStorePerson *const *) b;
+
+  if (one->created != other->created)
+    return one->created < other->created ? -1 : 1;
+
+  return one->id < other->id ? -1 : one->id > other->id;
+}
+
+GHashTable *
+tea_store_tell_people_apart (GPtrArray *people)
+{
+  g_autoptr (GPtrArray) by_age = g_ptr_array_new ();
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTable *names = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
+
+  for (guint i = 0; i < people->len; i++)
+    {
+      TeaStorePerson *person = people->pdata[i];
+
+      if (person->merged == 0)
+        {
+          guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, person->name));
+
+          g_ptr_array_add (by_age, person);
+          g_hash_table_insert (counts, person->name, GUINT_TO_POINTER (n + 1));
+          g_hash_table_add (used, g_strdup (person->name));
+        }
+    }
+  g_ptr_array_sort (by_age, compare_age);
+  for (guint i = 0; i < by_age->len; i++)
+    {
+      TeaStorePerson *person = by_age->pdata[i];
+      char *name = g_strdup (person->name);
+
+      if (GPOINTER_TO_UINT (g_hash_table_lookup (counts, person->name)) > 1)
+        for (guint number = 1; g_hash_table_contains (used, name); number++)
+          {
+            g_free (name);
+            name = g_strdup_printf ("%s %u", person->name, number);
+          }
+      g_hash_table_add (used, g_strdup (name));
+      g_hash_table_insert (names, &person->id, name);
+    }
+
+  return names;
+}
+
 gboolean
 tea_store_add_person (TeaStore *self, const TeaStorePerson *person, gint64 *id, GError **error)
 {

@@ -51,6 +51,11 @@ gboolean tea_store_is_picture (const char *picture);
  * with @error set. A picture that cannot be one is "". */
 GPtrArray *tea_store_list_people (TeaStore *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (transfer full) (element-type gint64 utf8): what the people of @people, a list as above, are called so that
+ * no two are alike: those of the same name are numbered. Merged people are not in it;
+ * the keys belong to @people */
+GHashTable *tea_store_tell_people_apart (GPtrArray *people) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * tea_store_add_person:
  * @self: a store

@@ -130,65 +130,11 @@ get_store (TeaPeople *self)
 
 /* Reading */
 
-/* In the order in which people became known, which never changes. */
-static int
-compare_age (gconstpointer a, gconstpointer b)
-{
-  const TeaStorePerson *one = *(TeaStorePerson *const *) a;
-  const TeaStorePerson *other = *(TeaStorePerson *const *) b;
-
-  if (one->created != other->created)
-    return one->created < other->created ? -1 : 1;
-
-  return one->id < other->id ? -1 : one->id > other->id;
-}
-
-/* Names for all people, of whom no two are alike: those of the same name are numbered. By id. */
-static GHashTable *
-tell_apart (GPtrArray *stored)
-{
-  g_autoptr (GPtrArray) by_age = g_ptr_array_new ();
-  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  GHashTable *names = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
-
-  for (guint i = 0; i < stored->len; i++)
-    {
-      TeaStorePerson *person = stored->pdata[i];
-
-      if (person->merged == 0)
-        {
-          guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, person->name));
-
-          g_ptr_array_add (by_age, person);
-          g_hash_table_insert (counts, person->name, GUINT_TO_POINTER (n + 1));
-          g_hash_table_add (used, g_strdup (person->name));
-        }
-    }
-  g_ptr_array_sort (by_age, compare_age);
-  for (guint i = 0; i < by_age->len; i++)
-    {
-      TeaStorePerson *person = by_age->pdata[i];
-      char *name = g_strdup (person->name);
-
-      if (GPOINTER_TO_UINT (g_hash_table_lookup (counts, person->name)) > 1)
-        for (guint number = 1; g_hash_table_contains (used, name); number++)
-          {
-            g_free (name);
-            name = g_strdup_printf ("%s %u", person->name, number);
-          }
-      g_hash_table_add (used, g_strdup (name));
-      g_hash_table_insert (names, &person->id, name);
-    }
-
-  return names;
-}
-
 /* Does not replace the unchanged items at the beginning and the end of the list. */
 static void
 show (TeaPeople *self, GPtrArray *stored)
 {
-  g_autoptr (GHashTable) names = tell_apart (stored);
+  g_autoptr (GHashTable) names = tea_store_tell_people_apart (stored);
   g_autoptr (GPtrArray) former = self->persons;
   GPtrArray *persons = g_ptr_array_new_with_free_func (g_object_unref);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;

@@ -8,6 +8,7 @@
 
 #include "../../thorough.h"
 #include "../ledger/ledger-common.h"
+#include "model/people/tea-people.h"
 #include "model/season/tea-season.h"
 #include "store/tea-store-entry.h"
 #include "store/tea-store-sum.h"
@@ -362,6 +363,49 @@ test_choice (LedgerFixture *f, gconstpointer data)
   g_assert_finalize_object (season);
 }
 
+static gint64
+find_person (TeaPeople *people, const char *name)
+{
+  return tea_person_get_facts (tea_people_find_named (people, name))->id;
+}
+
+/* Whoever is the same person is one player: renamed, merged, and separated again. Of two with the same name each has a
+ * number. */
+static void
+test_people (LedgerFixture *f, gconstpointer data)
+{
+  g_autoptr (TeaSeason) season = tea_season_new (f->archive);
+  g_autoptr (TeaLedger) first = make_first (f);
+  g_autoptr (TeaLedger) second = make_second (f);
+  g_autoptr (TeaPeople) people = tea_people_new (f->archive);
+  g_autoptr (GError) error = NULL;
+  gint64 mei, wang;
+
+  update (season);
+  assert_players (season, BOTH);
+  mei = find_person (people, "Mei");
+  wang = find_person (people, "Wang");
+  g_assert_true (tea_people_rename (people, wang, "Mei", &error));
+  update (season);
+  assert_players (season, "1 Lin 90 3.50 2/2 2/1\n"
+                          "2 Chen 10 −0.50 2/1 2/0\n"
+                          "3 Zhao 0 −0.50 2/0 2/0\n"
+                          "4 Mei 1 −50 −2.50 1/0 2/0\n"
+                          "4 Mei 2 −50 0.00 1/0 0/0\n");
+  g_assert_true (tea_people_merge (people, mei, wang, &error));
+  update (season);
+  assert_players (season, "1 Lin 90 3.50 2/2 2/1\n"
+                          "2 Chen 10 −0.50 2/1 2/0\n"
+                          "3 Zhao 0 −0.50 2/0 2/0\n"
+                          "4 Mei −100 −2.50 2/0 2/0\n");
+  choose (season, "Mei", TRUE);
+  g_assert_cmpstr (tea_season_get_state (season)->summary, ==, "4 players, 2 sessions, 2 hands");
+  g_assert_true (tea_people_part (people, mei, &error));
+  update (season);
+  g_assert_cmpstr (tea_season_get_state (season)->summary, ==, "4 players, 1 session, 2 hands");
+  g_assert_no_error (error);
+}
+
 /* By the folder to which the user has put sessions. */
 static void
 test_folders (LedgerFixture *f, gconstpointer data)
@@ -547,6 +591,7 @@ main (int argc, char *argv[])
   ledger_add_test ("/season/unknown", test_unknown);
   ledger_add_test ("/season/in-memory", test_in_memory);
   ledger_add_test ("/season/choice", test_choice);
+  ledger_add_test ("/season/people", test_people);
   ledger_add_test ("/season/folders", test_folders);
   ledger_add_test ("/season/curves", test_curves);
   ledger_add_test ("/season/exports", test_exports);
