@@ -313,7 +313,44 @@ class Learner:
             raise driver.Failure("%d lessons of %d are marked as done" % (shown, done))
 
 
+# Where the learner goes after the lessons: a day ahead of where they were.
+HOME, AWAY = "XXX12", "XXX-14"
+
+# As many positions as are asked on a day.
+N_POSITIONS = 12
+
+
+def check_next_day(tap, learner, n_lessons):
+    """On the next day three positions of each lesson are asked; the first, at its own table, is answered by its key."""
+    n = min(3 * n_lessons, N_POSITIONS)
+    learner.application.kill()
+    os.environ["TZ"] = AWAY
+    learner.application = application = driver.Application(learner.program, ["--seed=5", "--variant=" + learner.variant])
+
+    def names():
+        return [name for role, name, node in application.shown()]
+
+    application.press("ctrl+2")
+    application.turn_to("Learn")
+    driver.wait_for("the positions of today", lambda: any("%d positions today" % n in name for name in names()))
+    focus = application.focus()
+    while focus is None or not focus.name.startswith("%d positions today" % n):
+        focus = application.move_focus("Tab", focus)
+    application.press("Return")
+    driver.wait_for("the first position", lambda: "%d positions left" % n in names() and any(name.startswith("From a lesson: Your move?") for name in names()))
+    tap.ok(True, "%d positions of the lessons are asked on the next day" % n)
+    heard = len(learner.listener.listen())
+    application.press("c")
+    driver.wait_for("the answer", lambda: "%d positions left" % (n - 1) in names())
+    driver.wait_for("what is said of it", lambda: any(text.startswith("Right: that is the best play.") for text in learner.listener.listen()[heard:]))
+    tap.ok(True, "the chow that the lesson taught is right, which is read out")
+    application.press("n")
+    driver.wait_for("the next position", lambda: not any(name.startswith("Right:") for name in names()))
+    tap.ok(any(name.startswith("From a lesson:") for name in names()), "the next position comes")
+
+
 def check_variant(tap, program, lessons, variant):
+    os.environ["TZ"] = HOME
     learner = Learner(program, variant, lessons, tap)
     try:
         for done, lesson in enumerate(lessons[:N_LESSONS], 1):
@@ -331,6 +368,7 @@ def check_variant(tap, program, lessons, variant):
             tap.ok(learner.explained.get(kind, 0) > 0, "%s is explained (%d times)" % (kind, learner.explained.get(kind, 0)))
         others = sorted(set(learner.explained) - {"another discard", "a chow let go", "Pung let go", "Hu let go"})
         tap.say("# also explained: " + ", ".join(others))
+        check_next_day(tap, learner, len(lessons[:N_LESSONS]))
     finally:
         learner.application.kill()
 
