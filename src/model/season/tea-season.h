@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/archive/tea-archive.h"
+#include "model/ledger/tea-html.h"
 #include "model/season/tea-season-row.h"
 
 G_BEGIN_DECLS
@@ -126,7 +127,10 @@ char *tea_season_dup_file_name (TeaSeason *self, const char *extension) G_GNUC_W
 /* Returns: (transfer full): a table as the text of a file */
 char *tea_season_dup_csv (TeaSeason *self, TeaSeasonTable table) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): a self-contained page for a browser: the table, and who pays whom */
+/* Writes the page for browsers: the table, the points over the days, and who pays whom. */
+void tea_season_write_html (TeaSeason *self, TeaHtml *html);
+
+/* Returns: (transfer full): the same as a file */
 char *tea_season_dup_html (TeaSeason *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -44,7 +44,8 @@ struct _TeaScorePage
   TeaArchive *archive;
   GSettings *settings;
   TeaLedgerList *ledgers;
-  TeaSeason *season; /* what the page of the season showed last, or NULL */
+  TeaSeason *season;      /* what the page of the season showed last, or NULL */
+  gboolean season_is_new; /* whether no session has changed since other devices saw it */
   TeaPeople *people;
   GPtrArray *in_windows; /* TeaSessionPage: in windows of their own; not owned */
 };
@@ -111,6 +112,7 @@ sessions_changed_cb (TeaScorePage *self)
 {
   gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->ledgers)) > 0;
 
+  self->season_is_new = FALSE;
   gtk_widget_set_visible (self->none_page, !any);
   gtk_widget_set_visible (self->sessions_box, any);
   /* The name of a session may have changed. */
@@ -227,15 +229,36 @@ new_session_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 /* What was read is kept for the next time. */
+static TeaSeason *
+get_season (TeaScorePage *self)
+{
+  if (self->season == NULL)
+    self->season = tea_season_new (self->archive);
+
+  return self->season;
+}
+
 static void
 season_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  TeaScorePage *self = TEA_SCORE_PAGE (widget);
-
-  if (self->season == NULL)
-    self->season = tea_season_new (self->archive);
-  tea_page_open (widget, tea_season_page_new (self->season));
+  tea_page_open (widget, tea_season_page_new (get_season (TEA_SCORE_PAGE (widget))));
 }
+
+#if HAVE_SECOND_SCREEN
+/* Beside a session other devices see the season. What has changed is read once, however many ask. */
+static void
+write_season_cb (TeaHtml *html, gpointer data)
+{
+  TeaScorePage *self = data;
+
+  if (!self->season_is_new)
+    {
+      self->season_is_new = TRUE;
+      tea_season_update (get_season (self));
+    }
+  tea_season_write_html (get_season (self), html);
+}
+#endif
 
 /* Opens a session of somebody's. */
 static void
@@ -378,7 +401,12 @@ tea_score_page_dispose (GObject *object)
   TeaScorePage *self = TEA_SCORE_PAGE (object);
 
   if (self->ledgers != NULL)
-    g_signal_handlers_disconnect_by_data (self->ledgers, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->ledgers, self);
+#if HAVE_SECOND_SCREEN
+      tea_ledger_list_serve_page (self->ledgers, "season", NULL, NULL, NULL);
+#endif
+    }
   g_clear_object (&self->season);
   g_clear_object (&self->people);
   g_clear_object (&self->ledgers);
@@ -494,6 +522,7 @@ tea_score_page_new (TeaArchive *archive, GSettings *settings)
   g_signal_connect_object (self->ledgers, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
 #if HAVE_SECOND_SCREEN
   g_signal_connect_object (self->ledgers, "phone", G_CALLBACK (phone_switched_cb), self, G_CONNECT_SWAPPED);
+  tea_ledger_list_serve_page (self->ledgers, "season", _ ("Season"), write_season_cb, self);
 #endif
   if (!tea_ledger_list_resume (self->ledgers, &error) && error != NULL)
     show_notice (self, error->message, FALSE);

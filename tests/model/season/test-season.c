@@ -495,11 +495,12 @@ test_exports (LedgerFixture *f, gconstpointer data)
   g_assert_nonnull (strstr (pairs, "\r\nWang,\"<b>\"\"&\","));
   g_assert_nonnull (strstr (days, "day,\"<b>\"\"&\",Chen,"));
   html = tea_season_dup_html (season);
-  g_assert_nonnull (strstr (html, ">&lt;b&gt;&quot;&amp;</td>"));
+  g_assert_nonnull (strstr (html, ">&lt;b&gt;&quot;&amp;</th>"));
   g_assert_null (strstr (html, "<b>"));
   g_assert_nonnull (strstr (html, "Wang pays &lt;b&gt;"));
   g_assert_nonnull (strstr (html, "(by result)</td>"));
-  g_assert_nonnull (strstr (html, "<th>Rating</th>"));
+  g_assert_nonnull (strstr (html, "<th scope=\"col\" class=\"number\">Rating</th>"));
+  g_assert_nonnull (strstr (html, "aria-label=\"Points over the days: "));
 }
 
 /* The longest time that the main loop was busy meanwhile, in milliseconds. */

@@ -1587,6 +1587,32 @@ is_served (const char *address)
   return connection != NULL;
 }
 
+/* The page of this program at @address and @path, as a browser gets it. */
+static char *
+load (const char *address, const char *path)
+{
+  g_auto (GStrv) parts = g_strsplit (address, "/", -1);
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GSocketConnection) connection = g_socket_client_connect_to_host (client, parts[2], 80, NULL, NULL);
+  g_autofree char *request = g_strdup_printf ("GET /%s%s HTTP/1.1\r\n\r\n", parts[3], path);
+  GSocket *socket = g_socket_connection_get_socket (connection);
+  g_autoptr (GString) page = g_string_new (NULL);
+  gssize n = -1;
+
+  g_assert_cmpint (g_socket_send (socket, request, strlen (request), NULL, NULL), ==, strlen (request));
+  g_socket_set_blocking (socket, FALSE);
+  while (n != 0)
+    {
+      char block[4096];
+
+      g_main_context_iteration (NULL, FALSE);
+      n = g_socket_receive (socket, block, sizeof block, NULL, NULL);
+      g_string_append_len (page, block, MAX (n, 0));
+    }
+
+  return g_string_free (g_steal_pointer (&page), FALSE);
+}
+
 static const char *
 find_address (GtkWidget *widget)
 {
@@ -1628,6 +1654,7 @@ test_second_screen (void)
   TeaPage *share;
   g_autofree char *address = NULL;
   g_autofree char *other = NULL;
+  g_autofree char *season = NULL;
   gint64 first, second;
 
   helper_set_up (&f);
@@ -1650,6 +1677,22 @@ test_second_screen (void)
   g_assert_true (
       view_test_says (GTK_WIDGET (share), "Devices on this network can view the session here, but not change it."));
   g_assert_true (is_served (address));
+
+  /* Beside it is the season, which is read when somebody asks for it, and again after a change. */
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *summary = i == 0 ? "1 hand" : "2 hands";
+
+      g_assert_cmpint (tea_ledger_add_drawn_hand (helper_get_ledger (&f), -1, NULL), >, 0);
+      do
+        {
+          g_free (season);
+          season = load (address, "/season");
+        }
+      while (strstr (season, "http-equiv") != NULL);
+      if (strstr (season, summary) == NULL)
+        g_error ("“%s” is not in %s", summary, strstr (season, "<h1"));
+    }
 
   /* The page of the session says so. */
   tea_page_close (share);
