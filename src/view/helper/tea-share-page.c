@@ -27,7 +27,8 @@ struct _TeaSharePage
   GtkWidget *phone_box;
   GtkLabel *phone_label;
   GtkLabel *pin_label;
-  GtkButton *let_go_button;
+  GtkWidget *let_go_button;
+  GtkWidget *new_code_button;
   GtkWidget *offer_box;
   GtkLabel *offer_label;
 
@@ -61,16 +62,15 @@ phone_changed_cb (TeaSharePage *self)
   gboolean linked = self->phone != NULL && tea_phone_entry_get_linked (self->phone);
   const TeaPhoneOffer *offer = self->phone != NULL ? tea_phone_entry_get_offer (self->phone) : NULL;
   g_autofree char *shown = code != NULL ? g_strdup_printf ("%.3s %s", code, code + 3) : NULL;
-  GtkWidget *let_go = GTK_WIDGET (self->let_go_button);
 
   gtk_check_button_set_active (self->phone_button, self->phone != NULL);
   gtk_widget_set_visible (self->phone_box, self->phone != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->pin_label), code != NULL);
   gtk_label_set_label (self->pin_label, shown != NULL ? shown : "");
-  if (code != NULL && gtk_widget_has_focus (let_go))
+  if (code != NULL && (gtk_widget_has_focus (self->let_go_button) || gtk_widget_has_focus (self->new_code_button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->phone_button));
-  gtk_widget_set_visible (let_go, code == NULL);
-  gtk_button_set_label (self->let_go_button, linked ? _ ("_Let the Phone Go") : _ ("_New Code"));
+  gtk_widget_set_visible (self->let_go_button, linked);
+  gtk_widget_set_visible (self->new_code_button, code == NULL && !linked);
   if (code != NULL)
     gtk_label_set_label (self->phone_label, _ ("On the phone open the page above, choose “Enter a Hand” there and type "
                                                "this code:"));
@@ -149,6 +149,7 @@ tea_share_page_class_init (TeaSharePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaSharePage, phone_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSharePage, pin_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSharePage, let_go_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaSharePage, new_code_button);
   gtk_widget_class_bind_template_child (widget_class, TeaSharePage, offer_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSharePage, offer_label);
   gtk_widget_class_bind_template_callback (widget_class, phone_toggled_cb);
