@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
 #include "model/club/tea-tournament-list.h"
 
 #include <glib/gi18n.h>
@@ -75,6 +77,8 @@ struct _TeaTournamentList
   TeaArchive *archive;
   GPtrArray *infos;
   gint64 deleted; /* the one that was deleted last, or 0 */
+  TeaLedgerList *sessions;
+  TeaTournament *shown; /* to other devices; nullable */
 };
 
 static void tea_tournament_list_model_init (GListModelInterface *iface);
@@ -112,9 +116,25 @@ tea_tournament_list_model_init (GListModelInterface *iface)
   iface->get_item = tea_tournament_list_get_item;
 }
 
+/* Shows @tournament (nullable) to other devices, beside the sessions that they see. */
+static void
+serve (TeaTournamentList *self, TeaTournament *tournament)
+{
+#if HAVE_SECOND_SCREEN
+  tea_ledger_list_serve_page (self->sessions, "tournament", tournament != NULL ? _ ("Tournament") : NULL,
+                              tournament != NULL ? tea_tournament_write_html : NULL, tournament);
+#endif
+  g_set_object (&self->shown, tournament);
+}
+
 static void
 tea_tournament_list_dispose (GObject *object)
 {
+  TeaTournamentList *self = TEA_TOURNAMENT_LIST (object);
+
+  if (self->sessions != NULL)
+    serve (self, NULL);
+  g_clear_object (&self->sessions);
   g_clear_object (&TEA_TOURNAMENT_LIST (object)->archive);
 
   G_OBJECT_CLASS (tea_tournament_list_parent_class)->dispose (object);
@@ -167,13 +187,14 @@ reload (TeaTournamentList *self)
 }
 
 TeaTournamentList *
-tea_tournament_list_new (TeaArchive *archive)
+tea_tournament_list_new (TeaArchive *archive, TeaLedgerList *sessions)
 {
   TeaTournamentList *self;
 
-  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive) && TEA_IS_LEDGER_LIST (sessions), NULL);
 
   self = g_object_new (TEA_TYPE_TOURNAMENT_LIST, NULL);
+  self->sessions = g_object_ref (sessions);
   self->archive = g_object_ref (archive);
   g_signal_connect_object (archive, "recovered", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
   reload (self);
@@ -321,7 +342,7 @@ tea_tournament_list_create (TeaTournamentList *self,
   return tea_tournament_list_open (self, id, error);
 }
 
-/* The list follows what it has opened. */
+/* The list follows what it has opened, and shows it to other devices. */
 TeaTournament *
 tea_tournament_list_open (TeaTournamentList *self, gint64 id, GError **error)
 {
@@ -333,6 +354,7 @@ tea_tournament_list_open (TeaTournamentList *self, gint64 id, GError **error)
   if (tournament != NULL)
     {
       g_signal_connect_object (tournament, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
+      serve (self, tournament);
       reload (self);
     }
 
@@ -347,6 +369,8 @@ tea_tournament_list_delete (TeaTournamentList *self, gint64 id, GError **error)
   if (!tea_store_delete_tournament (get_store (self), id, error))
     return FALSE;
   self->deleted = id;
+  if (self->shown != NULL && tea_tournament_get_facts (self->shown)->id == id)
+    serve (self, NULL);
   reload (self);
 
   return TRUE;

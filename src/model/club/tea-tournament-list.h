@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/club/tea-tournament.h"
+#include "model/ledger/tea-ledger-list.h"
 
 G_BEGIN_DECLS
 
@@ -31,11 +32,12 @@ G_DECLARE_FINAL_TYPE (TeaTournamentList, tea_tournament_list, TEA, TOURNAMENT_LI
 /**
  * TeaTournamentList:
  *
- * A #GListModel of #TeaTournamentInfo, the last changed first.
+ * A #GListModel of #TeaTournamentInfo, the last changed first. Devices that see one of the sessions see the tournament
+ * that was opened last as well.
  */
 
-/* Returns: (transfer full): the tournaments in @archive */
-TeaTournamentList *tea_tournament_list_new (TeaArchive *archive) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): the tournaments in @archive, which has @sessions */
+TeaTournamentList *tea_tournament_list_new (TeaArchive *archive, TeaLedgerList *sessions) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_tournament_list_create:

@@ -570,9 +570,10 @@ tea_tournament_list_sessions (TeaTournament *self, guint round, guint table)
       points = g_string_new (NULL);
       for (guint wind = 0; wind < 4; wind++)
         {
-          g_autofree char *number = tea_number_dup_signed (tally->totals[seats[wind]]);
+          const int won = tally->totals[seats[wind]] - session->setup.start[seats[wind]];
+          g_autofree char *number = tea_number_dup_signed (won);
 
-          row->points[wind] = tally->totals[seats[wind]] + self->facts.start;
+          row->points[wind] = won + self->facts.start;
           g_string_append_printf (points, "%s%s", wind > 0 ? " / " : "", number);
         }
       time = g_date_time_new_from_unix_local (session->changed);

@@ -7,6 +7,7 @@
 
 #include "model/archive/tea-archive.h"
 #include "model/base/tea-value.h"
+#include "model/ledger/tea-html.h"
 #include "model/rules/tea-ruleset.h"
 
 G_BEGIN_DECLS
@@ -174,7 +175,10 @@ char *tea_tournament_dup_ranking_csv (TeaTournament *self) G_GNUC_WARN_UNUSED_RE
 char *
 tea_tournament_dup_file_name (TeaTournament *self, const char *what, const char *ending) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): the round that is played and the ranking as a page for a browser, which reloads itself */
+/* Writes the round that is played and the ranking as a page for browsers, which reloads itself; a #TeaHtmlFunc. */
+void tea_tournament_write_html (TeaHtml *html, gpointer tournament);
+
+/* Returns: (transfer full): the same as a file, which does not */
 char *tea_tournament_dup_html (TeaTournament *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A scoring session of the four at a table. */

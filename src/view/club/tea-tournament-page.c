@@ -266,6 +266,7 @@ tea_tournament_page_export (TeaTournamentPage *self, GFile *file, const char *wh
   g_return_if_fail (TEA_IS_TOURNAMENT_PAGE (self) && G_IS_FILE (file));
 
   text = g_strcmp0 (what, "results") == 0 ? tea_tournament_dup_results_csv (self->tournament)
+         : g_strcmp0 (what, "html") == 0  ? tea_tournament_dup_html (self->tournament)
                                           : tea_tournament_dup_ranking_csv (self->tournament);
   if (!tea_export_write (file, text, strlen (text), &error))
     {
@@ -274,7 +275,7 @@ tea_tournament_page_export (TeaTournamentPage *self, GFile *file, const char *wh
     }
   name = g_file_get_parse_name (file);
   /* Translators: the name of a file is filled in. */
-  sentence = g_strdup_printf (_ ("The table was written to %s."), name);
+  sentence = g_strdup_printf (_ ("The tournament was written to %s."), name);
   show_notice (self, sentence, FALSE);
 }
 
@@ -288,11 +289,12 @@ static void
 export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   const char *what = g_variant_get_string (parameter, NULL);
-  g_autofree char *name = tea_tournament_dup_file_name (TEA_TOURNAMENT_PAGE (widget)->tournament, what, "csv");
+  gboolean is_html = g_str_equal (what, "html");
+  g_autofree char *name = tea_tournament_dup_file_name (TEA_TOURNAMENT_PAGE (widget)->tournament,
+                                                        is_html ? "tournament" : what, is_html ? "html" : "csv");
 
-  tea_file_dialog_show (widget, GTK_FILE_CHOOSER_ACTION_SAVE,
-                        g_str_equal (what, "results") ? _ ("Export Results") : _ ("Export Ranking"), _ ("_Export"),
-                        name, NULL, export_chosen_cb, g_intern_string (what));
+  tea_file_dialog_show (widget, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export the Tournament"), _ ("_Export"), name, NULL,
+                        export_chosen_cb, g_intern_string (what));
 }
 
 static void

@@ -24,7 +24,8 @@ void tea_tournament_page_show (TeaTournamentPage *self, const char *part);
 /* Opens the page of a player. */
 void tea_tournament_page_open_player (TeaTournamentPage *self, TeaClubEntrant *entrant);
 
-/* Reads results from @file, or writes "results" or "ranking" to it; both say what became of it. */
+/* Reads results from @file, or writes "results", "ranking" or the page for browsers, "html", to it; both say what
+ * became of it. */
 void tea_tournament_page_import (TeaTournamentPage *self, GFile *file);
 void tea_tournament_page_export (TeaTournamentPage *self, GFile *file, const char *what);
 

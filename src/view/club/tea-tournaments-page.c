@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "model/club/tea-tournament-list.h"
 #include "view/club/tea-new-tournament-page.h"
 #include "view/club/tea-tournament-page.h"
 #include "view/page/tea-place.h"
@@ -191,16 +190,16 @@ tea_tournaments_page_init (TeaTournamentsPage *self)
 }
 
 TeaPage *
-tea_tournaments_page_new (TeaArchive *archive, GSettings *settings)
+tea_tournaments_page_new (TeaTournamentList *tournaments, GSettings *settings)
 {
   TeaTournamentsPage *self;
 
-  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
+  g_return_val_if_fail (TEA_IS_TOURNAMENT_LIST (tournaments), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (TEA_TYPE_TOURNAMENTS_PAGE, NULL);
   self->settings = g_object_ref (settings);
-  self->tournaments = tea_tournament_list_new (archive);
+  self->tournaments = g_object_ref (tournaments);
   tea_bound_row_bind_list (self->list, G_LIST_MODEL (self->tournaments),
                            "/io/github/teahouse_mahjong/Teahouse/tea-tournament-row.ui");
   g_signal_connect_object (self->tournaments, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);

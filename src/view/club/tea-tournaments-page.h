@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/archive/tea-archive.h"
+#include "model/club/tea-tournament-list.h"
 #include "view/page/tea-page.h"
 
 G_BEGIN_DECLS
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define TEA_TYPE_TOURNAMENTS_PAGE (tea_tournaments_page_get_type ())
 G_DECLARE_FINAL_TYPE (TeaTournamentsPage, tea_tournaments_page, TEA, TOURNAMENTS_PAGE, TeaPage)
 
-/* Returns: (transfer floating): a page that lists the tournaments in @archive */
-TeaPage *tea_tournaments_page_new (TeaArchive *archive, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer floating): a page that lists @tournaments */
+TeaPage *tea_tournaments_page_new (TeaTournamentList *tournaments, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -47,7 +47,8 @@ struct _TeaScorePage
   TeaSeason *season;      /* what the page of the season showed last, or NULL */
   gboolean season_is_new; /* whether no session has changed since other devices saw it */
   TeaPeople *people;
-  GPtrArray *in_windows; /* TeaSessionPage: in windows of their own; not owned */
+  TeaTournamentList *tournaments; /* NULL until somebody asks for them */
+  GPtrArray *in_windows;          /* TeaSessionPage: in windows of their own; not owned */
 };
 
 G_DEFINE_FINAL_TYPE (TeaScorePage, tea_score_page, TEA_TYPE_PAGE)
@@ -287,7 +288,9 @@ tournaments_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaScorePage *self = TEA_SCORE_PAGE (widget);
 
-  tea_page_open (widget, tea_tournaments_page_new (self->archive, self->settings));
+  if (self->tournaments == NULL)
+    self->tournaments = tea_tournament_list_new (self->archive, self->ledgers);
+  tea_page_open (widget, tea_tournaments_page_new (self->tournaments, self->settings));
 }
 
 static void
@@ -409,6 +412,7 @@ tea_score_page_dispose (GObject *object)
     }
   g_clear_object (&self->season);
   g_clear_object (&self->people);
+  g_clear_object (&self->tournaments);
   g_clear_object (&self->ledgers);
   g_clear_object (&self->archive);
   g_clear_object (&self->settings);

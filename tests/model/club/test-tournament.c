@@ -64,7 +64,7 @@ get_first (TeaTournament *tournament, guint *n)
 static void
 test_results (LedgerFixture *f, gconstpointer data)
 {
-  g_autoptr (TeaTournamentList) list = tea_tournament_list_new (f->archive);
+  g_autoptr (TeaTournamentList) list = tea_tournament_list_new (f->archive, f->list);
   g_autoptr (TeaTournament) tournament = create (list, 18, 5, 0);
   const TeaTournamentFacts *facts = tea_tournament_get_facts (tournament);
   g_autoptr (TeaClubTable) table = NULL;
@@ -143,7 +143,7 @@ test_results (LedgerFixture *f, gconstpointer data)
 static void
 test_ranking (LedgerFixture *f, gconstpointer data)
 {
-  g_autoptr (TeaTournamentList) list = tea_tournament_list_new (f->archive);
+  g_autoptr (TeaTournamentList) list = tea_tournament_list_new (f->archive, f->list);
   g_autoptr (TeaTournament) tournament = create (list, 8, 2, 100);
   g_autoptr (TeaClubEntrant) entrant = NULL;
   g_autoptr (GError) error = NULL;
@@ -179,7 +179,7 @@ test_ranking (LedgerFixture *f, gconstpointer data)
 static void
 test_files (LedgerFixture *f, gconstpointer data)
 {
-  g_autoptr (TeaTournamentList) list = tea_tournament_list_new (f->archive);
+  g_autoptr (TeaTournamentList) list = tea_tournament_list_new (f->archive, f->list);
   g_autoptr (TeaTournament) tournament = create (list, 16, 5, 0), other = create (list, 16, 5, 0);
   g_autofree char *csv = NULL, *ranking = NULL, *sentence = NULL, *name = NULL;
   g_autoptr (GError) error = NULL;
@@ -208,7 +208,7 @@ test_files (LedgerFixture *f, gconstpointer data)
 static void
 test_html (LedgerFixture *f, gconstpointer data)
 {
-  g_autoptr (TeaTournamentList) list = tea_tournament_list_new (f->archive);
+  g_autoptr (TeaTournamentList) list = tea_tournament_list_new (f->archive, f->list);
   g_autoptr (TeaTournament) tournament = create (list, 8, 2, 0);
   g_autofree char *html = NULL, *later = NULL;
   g_autoptr (GError) error = NULL;
@@ -219,6 +219,7 @@ test_html (LedgerFixture *f, gconstpointer data)
   g_assert_nonnull (strstr (html, "<title>Cup &lt;1&gt;</title>"));
   g_assert_nonnull (strstr (html, "1 &lt;script&gt;&amp;&quot;"));
   g_assert_null (strstr (html, "<script"));
+  g_assert_null (strstr (html, "http-equiv"));
   g_assert_nonnull (strstr (html, "Round 1 of 2"));
   put (tournament, 0, 0, 8, 0, 0, 0);
   put (tournament, 0, 1, 8, 0, 0, 0);
@@ -231,23 +232,22 @@ test_html (LedgerFixture *f, gconstpointer data)
 static void
 test_sessions (LedgerFixture *f, gconstpointer data)
 {
-  g_autoptr (TeaTournamentList) list = tea_tournament_list_new (f->archive);
+  g_autoptr (TeaTournamentList) list = tea_tournament_list_new (f->archive, f->list);
   g_autoptr (TeaTournament) tournament = create (list, 8, 1, 0);
   g_autoptr (TeaLedger) ledger = NULL;
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
   g_autoptr (TeaClubTable) table = tea_tournament_get_table (tournament, 0, 1);
   g_autoptr (GPtrArray) before = NULL, sessions = NULL, none = NULL;
   g_autoptr (GError) error = NULL;
-  const char *names[4];
+  TeaLedgerSetUp set_up = { .n_players = 4, .start = { 500, 500, 500, 500 } };
   const TeaTournamentSession *session;
 
   /* By chance the seats go round the other way. */
   for (guint wind = 0; wind < 4; wind++)
-    names[3 - wind] = strchr (tea_club_table_get_facts (table)->players[wind], ' ') + 1;
+    set_up.names[3 - wind] = strchr (tea_club_table_get_facts (table)->players[wind], ' ') + 1;
   before = tea_tournament_list_sessions (tournament, 0, 1);
   g_assert_cmpuint (before->len, ==, 0);
-  g_assert_true (tea_ledger_list_create (
-      f->list, ruleset, &(TeaLedgerSetUp){ 4, { names[0], names[1], names[2], names[3] } }, 0, NULL, &error));
+  g_assert_true (tea_ledger_list_create (f->list, ruleset, &set_up, 0, NULL, &error));
   ledger = g_object_ref (tea_ledger_list_get_current (f->list));
   g_assert_cmpint (tea_ledger_add_line (ledger, "a hand", (const int[]){ 10, -30, 15, 5 }, &error), >, 0);
   sessions = tea_tournament_list_sessions (tournament, 0, 1);

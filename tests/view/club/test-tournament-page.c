@@ -32,12 +32,16 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   g_autofree char *path = NULL;
+  g_autoptr (TeaLedgerList) sessions = NULL;
+  g_autoptr (TeaTournamentList) tournaments = NULL;
 
   f->folder = test_make_folder ();
   path = g_build_filename (f->folder, "teahouse.db", NULL);
   f->archive = tea_archive_new (path);
   f->settings = view_test_settings_new ();
-  f->window = view_test_show_page (f->settings, tea_tournaments_page_new (f->archive, f->settings));
+  sessions = tea_ledger_list_new (f->archive);
+  tournaments = tea_tournament_list_new (f->archive, sessions);
+  f->window = view_test_show_page (f->settings, tea_tournaments_page_new (tournaments, f->settings));
   input_turn_to (GTK_WINDOW (f->window));
   view_test_rest (f->window);
 }

@@ -19,7 +19,9 @@ static const char *const others[] = { "Doris", "Emil",  "Fatima", "Georg", "Hann
 static TeaTournamentsPage *
 open_list (Stage *stage)
 {
-  TeaPage *page = tea_tournaments_page_new (stage->archive, stage->settings);
+  g_autoptr (TeaLedgerList) sessions = tea_ledger_list_new (stage->archive);
+  g_autoptr (TeaTournamentList) tournaments = tea_tournament_list_new (stage->archive, sessions);
+  TeaPage *page = tea_tournaments_page_new (tournaments, stage->settings);
 
   stage_show_page (stage, page);
 
@@ -29,7 +31,8 @@ open_list (Stage *stage)
 static TeaTournament *
 create (Stage *stage, const char *title)
 {
-  g_autoptr (TeaTournamentList) list = tea_tournament_list_new (stage->archive);
+  g_autoptr (TeaLedgerList) sessions = tea_ledger_list_new (stage->archive);
+  g_autoptr (TeaTournamentList) list = tea_tournament_list_new (stage->archive, sessions);
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
   const char *names[G_N_ELEMENTS (scene_names) + G_N_ELEMENTS (others) + 1] = { NULL };
   TeaTournament *tournament;
