@@ -297,7 +297,7 @@ tea_html_append_chart (TeaHtml *self,
 char *
 tea_html_end (TeaHtml *self, const GPtrArray *links)
 {
-  g_autoptr (TeaHtml) owned = self;
+  g_autoptr (TeaHtml) owned G_GNUC_UNUSED = self;
   GString *html = g_string_new ("<!DOCTYPE html>\n<html");
 
   /* Translators: the language of the translation, as HTML names it. */

@@ -382,7 +382,7 @@ tea_people_add (TeaPeople *self, const char *name, GError **error)
 static gboolean
 set_person (TeaPeople *self, TeaStorePerson *person, GError **error)
 {
-  g_autoptr (TeaStorePerson) owned = person;
+  g_autoptr (TeaStorePerson) owned G_GNUC_UNUSED = person;
   TeaStorePerson *before;
 
   if (!tea_store_begin (get_store (self), error))

@@ -184,7 +184,7 @@ test_pages (LedgerFixture *f, gconstpointer data)
   g_autofree char *link = g_strdup_printf ("<a href=\"%s\">Season</a>", address);
   g_autofree char *back = g_strdup_printf ("<a href=\"%s\">Standings</a>", path);
   guint port = tea_ledger_server_get_port (server), status;
-  g_autofree char *none = ask (port, "GET", address, &status, NULL);
+  g_autofree char *none G_GNUC_UNUSED = ask (port, "GET", address, &status, NULL);
   g_autofree char *html = NULL;
   g_autofree char *main_page = NULL;
   g_autofree char *posted = NULL;
