@@ -254,10 +254,11 @@ tea_html_append_chart (TeaHtml *self,
                        const char *description)
 {
   guint step = n / CHART_WIDTH + 1;
-  int least = 0, most = 0;
+  int first, least, most;
 
-  if (n < 2)
+  if (n < 2 || names[0] == NULL)
     return;
+  first = least = most = series[0][0];
   for (guint k = 0; names[k] != NULL; k++)
     for (guint i = 0; i < n; i++)
       {
@@ -269,10 +270,10 @@ tea_html_append_chart (TeaHtml *self,
 
   tea_html_append (self, "<figure>\n<svg role=\"img\" viewBox=\"0 0 360 180\" aria-label=\"", title, ": ");
   tea_html_append (self, "", description, "\">\n");
-  append_grid_line (self, 0, least, most);
-  if (least < 0)
+  append_grid_line (self, first, least, most);
+  if (least < first)
     append_grid_line (self, least, least, most);
-  if (most > 0)
+  if (most > first)
     append_grid_line (self, most, least, most);
   for (guint k = 0; names[k] != NULL; k++)
     {

@@ -180,6 +180,7 @@ append_place (TeaPhoneEntry *self, TeaHtml *html)
     place = g_strdup_printf (_ ("%1$s: %2$s deals."), facts->place,
                              tea_ledger_get_sitting (self->ledger, facts->next_dealer)->name);
   tea_html_append_paragraph (html, place);
+  tea_html_append_paragraph (html, facts->sits_out);
 }
 
 /* The line with its faults marked, and what is wrong with each. Returns whether one of them is all that the answer

@@ -497,17 +497,23 @@ test_idle_first (void)
   tea_page_server_free (server);
 }
 
-/* A request that arrives a byte at a time, or not at all, ends after five seconds, and meanwhile others are served. */
+/* A request that arrives a byte at a time, or not at all, or whose form does not come, ends after five seconds, and
+ * meanwhile others are served. */
 static void
 test_slow (void)
 {
   TeaPageServer *server = make_server ();
   guint port = tea_page_server_get_port (server);
-  int silent = http_connect (port), dripping = http_connect (port);
+  int silent = http_connect (port), dripping = http_connect (port), without = http_connect (port);
+  g_autofree char *head = g_strdup_printf (
+      POST "\r\nHost: 127.0.0.1:%u\r\nOrigin: http://127.0.0.1:%u\r\n" TYPE "Content-Length: 9\r\n\r\na=1", port, port);
+  Forms forms = { NULL, NULL, 0 };
   gint64 start = g_get_monotonic_time ();
   gboolean dripped = TRUE;
   char byte;
 
+  tea_page_server_add (server, FORM_PATH, TRUE, form_cb, &forms);
+  g_assert_cmpint (send (without, head, strlen (head), MSG_NOSIGNAL), ==, strlen (head));
   while (dripped && g_get_monotonic_time () < start + 20 * G_USEC_PER_SEC)
     {
       dripped = send (dripping, "G", 1, MSG_NOSIGNAL) == 1;
@@ -516,8 +522,11 @@ test_slow (void)
   g_assert_false (dripped);
   g_assert_cmpint (g_get_monotonic_time () - start, >, 4 * G_USEC_PER_SEC);
   g_assert_cmpint (recv (silent, &byte, 1, 0), ==, 0);
+  g_assert_cmpint (recv (without, &byte, 1, 0), ==, 0);
+  g_assert_cmpuint (forms.n, ==, 0);
   assert_answers (server);
   close (silent);
+  close (without);
   close (dripping);
   tea_page_server_free (server);
 }
