@@ -29,19 +29,23 @@ set_date (TeaSeasonSession *self)
   self->month = 12 * (guint) g_date_time_get_year (time) + (guint) g_date_time_get_month (time);
 }
 
-/* What the hands of the session say beyond its statistics. */
+/* Of a player who has not played. */
+#define NOBODY TEA_SEASON_MAX_PLAYERS
+
+/* What the hands of the session say beyond its statistics. @indices: where each player of the tally is counted */
 static void
-add_row (TeaSeasonSession *self, const TeaTallyRow *row)
+add_row (TeaSeasonSession *self, const TeaTallyRow *row, const guint *indices)
 {
   const guint8 *players = row->place.players;
   gboolean by_result = row->entry->kind == TEA_STORE_ENTRY_RESULT;
 
   for (guint from = 0; from < 4; from++)
     for (guint to = 0; to < 4; to++)
-      self->paid[players[from]][players[to]] += row->paid[from][to];
+      if (row->paid[from][to] != 0)
+        self->paid[indices[players[from]]][indices[players[to]]] += row->paid[from][to];
   self->by_result += by_result;
   if (by_result && row->error == NULL && row->won)
-    self->players[players[row->seat]].wins_by_result++;
+    self->players[indices[players[row->seat]]].wins_by_result++;
 }
 
 static void
@@ -55,11 +59,49 @@ set_places (TeaSeasonSession *self, const gint32 *totals)
     }
 }
 
+/* Adds player @i of @tally as the last one. */
+static void
+add_player (TeaSeasonSession *self, const TeaTally *tally, const TeaTallyPlayer *player, guint i)
+{
+  TeaSeasonPart *part = &self->players[self->n_players++];
+
+  part->person = tally->session->setup.people[i];
+  part->name = tea_name_clean (tally->session->setup.names[i], TEA_NAME_MAX);
+  part->points = tea_tally_get_won (tally, NULL, i);
+  part->hands = player->hands;
+  part->wins = player->wins;
+  part->self_draws = player->self_draws;
+  part->deal_ins = player->deal_ins;
+  part->won = player->won;
+  part->biggest = player->biggest;
+  part->biggest_by_result = player->biggest_row >= 0 &&
+                            tea_tally_row (tally, (guint) player->biggest_row)->entry->kind == TEA_STORE_ENTRY_RESULT;
+}
+
+/* Whether a player sat at a hand, or won or lost something without one. */
+static gboolean
+has_played (const TeaTally *tally, const TeaTallyPlayer *player, guint i)
+{
+  if (player->hands > 0)
+    return TRUE;
+  for (guint row = 0; row < tally->rows->len; row++)
+    {
+      int seat = tea_tally_seat_of (&tea_tally_row (tally, row)->place, i);
+
+      if (seat >= 0 && tea_tally_row (tally, row)->deltas[seat] != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 TeaSeasonSession *
 tea_season_session_new (const TeaTally *tally)
 {
   TeaSeasonSession *self;
   TeaTallyStatistics statistics;
+  guint indices[TEA_SEASON_MAX_PLAYERS];
+  gint32 totals[TEA_SEASON_MAX_PLAYERS];
 
   g_return_val_if_fail (tally != NULL, NULL);
 
@@ -71,28 +113,18 @@ tea_season_session_new (const TeaTally *tally)
   self->point_money = tally->session->setup.point_money;
   self->hands = statistics.hands;
   self->broken = statistics.broken;
-  self->n_players = tally->n_players;
-  for (guint i = 0; i < self->n_players; i++)
+  for (guint i = 0; i < tally->n_players; i++)
     {
-      const TeaTallyPlayer *player = &statistics.players[i];
-      TeaSeasonPart *part = &self->players[i];
-
-      part->person = tally->session->setup.people[i];
-      part->name = tea_name_clean (tally->session->setup.names[i], TEA_NAME_MAX);
-      part->points = tea_tally_get_won (tally, NULL, i);
-      part->hands = player->hands;
-      part->wins = player->wins;
-      part->self_draws = player->self_draws;
-      part->deal_ins = player->deal_ins;
-      part->won = player->won;
-      part->biggest = player->biggest;
-      part->biggest_by_result = player->biggest_row >= 0 &&
-                                tea_tally_row (tally, (guint) player->biggest_row)->entry->kind ==
-                                    TEA_STORE_ENTRY_RESULT;
+      indices[i] = NOBODY;
+      if (statistics.hands > 0 && !has_played (tally, &statistics.players[i], i))
+        continue;
+      indices[i] = self->n_players;
+      totals[self->n_players] = tally->totals[i];
+      add_player (self, tally, &statistics.players[i], i);
     }
-  set_places (self, tally->totals);
+  set_places (self, totals);
   for (guint i = 0; i < tally->rows->len; i++)
-    add_row (self, tea_tally_row (tally, i));
+    add_row (self, tea_tally_row (tally, i), indices);
 
   return self;
 }

@@ -43,7 +43,7 @@ typedef struct
   guint hands;       /* hands played; of these, those by their result, and those that cannot be scored */
   guint by_result;
   guint broken;
-  guint n_players;
+  guint n_players; /* those who sat at a hand or won or lost something; all, if there was no hand */
   TeaSeasonPart players[TEA_SEASON_MAX_PLAYERS];
   gint64 paid[TEA_SEASON_MAX_PLAYERS][TEA_SEASON_MAX_PLAYERS]; /* what the first has paid the second, hand by hand */
 } TeaSeasonSession;

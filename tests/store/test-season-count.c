@@ -281,6 +281,57 @@ test_people (void)
     }
 }
 
+/* Six people, of whom four sit: Eve comes for Dai after the first hand, Finn never. Bo began with 100 points more. */
+static void
+test_seats (void)
+{
+  g_autoptr (GPtrArray) sessions = new_sessions ();
+  g_autoptr (TeaSeasonCount) count = NULL;
+  GPtrArray *entries = new_entries ();
+  TeaStoreSession *session = new_session ((const char *const[]){ "Ann", "Bo", "Chen", "Dai" }, BEGIN, 100);
+  g_autofree char *ranking = NULL;
+
+  session->setup.n_players = 6;
+  session->setup.names[4] = g_strdup ("Eve");
+  session->setup.names[5] = g_strdup ("Finn");
+  session->setup.start[1] = 100;
+  add_entry (entries, TEA_STORE_ENTRY_RESULT, "{\"winner\":3,\"by\":\"self-draw\"}",
+             (const gint32[]){ -30, -30, -30, 90 });
+  add_entry (entries, TEA_STORE_ENTRY_SEATS, "{\"seats\":[4,1,2,0]}", NULL);
+  add_entry (entries, TEA_STORE_ENTRY_RESULT, "{\"winner\":0,\"by\":\"discard\",\"from\":3}",
+             (const gint32[]){ 40, -10, -10, -20 });
+  add_entry (entries, TEA_STORE_ENTRY_LINE, "", (const gint32[]){ -5, 5, 0, 0 });
+  /* Gao pays Bo something and gets it back, and never plays. */
+  session->setup.n_players = 7;
+  session->setup.names[6] = g_strdup ("Gao");
+  add_entry (entries, TEA_STORE_ENTRY_SEATS, "{\"seats\":[6,1,2,0]}", NULL);
+  add_entry (entries, TEA_STORE_ENTRY_LINE, "", (const gint32[]){ -7, 7, 0, 0 });
+  add_entry (entries, TEA_STORE_ENTRY_LINE, "", (const gint32[]){ 7, -7, 0, 0 });
+  add_counted (sessions, session, entries);
+  count = tea_season_count_new (sessions, NULL, TEA_RANKED_BY_POINTS);
+  ranking = dup_ranking (count);
+
+  /* What was won and lost counts; the place is by the points at the end: Dai 90, Bo 65, Eve 35, Gao 0, Chen −40,
+   * Ann −50. */
+  g_assert_cmpstr (ranking, ==, "1 Dai 90; 2 Eve 35; 3 Gao 0; 4 Bo -35; 5 Chen -40; 6 Ann -50");
+  g_assert_cmpuint (count->n_hands, ==, 2);
+  g_assert_cmpuint (find (count, "Dai")->hands, ==, 1);
+  g_assert_cmpuint (find (count, "Ann")->hands, ==, 2);
+  g_assert_cmpuint (find (count, "Eve")->wins, ==, 1);
+  g_assert_cmpuint (find (count, "Eve")->wins_by_result, ==, 1);
+  g_assert_cmpuint (find (count, "Ann")->deal_ins, ==, 1);
+  g_assert_cmpuint (find (count, "Bo")->places[1], ==, 1);
+  g_assert_cmpuint (find (count, "Ann")->places[5], ==, 1);
+  g_assert_cmpint (find (count, "Bo")->money, ==, -35 * 100);
+  g_assert_cmpint (get_paid (count, "Ann", "Dai", FALSE), ==, 30);
+  g_assert_cmpint (get_paid (count, "Ann", "Eve", FALSE), ==, 20);
+  g_assert_cmpint (get_paid (count, "Eve", "Bo", FALSE), ==, 5);
+  g_assert_cmpint (get_paid (count, "Dai", "Eve", FALSE), ==, 0);
+  g_assert_cmpint (get_paid (count, "Gao", "Bo", FALSE), ==, 7);
+  g_assert_cmpint (get_paid (count, "Bo", "Gao", FALSE), ==, 7);
+  g_assert_null (find (count, "Finn"));
+}
+
 static void
 test_export (void)
 {
@@ -528,6 +579,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/season-count/by-hand", test_by_hand);
   g_test_add_func ("/season-count/orders", test_orders);
   g_test_add_func ("/season-count/people", test_people);
+  g_test_add_func ("/season-count/seats", test_seats);
   g_test_add_func ("/season-count/export", test_export);
   g_test_add_func ("/season-count/nothing", test_nothing);
   g_test_add_func ("/season-count/second-telling", test_second_telling);
