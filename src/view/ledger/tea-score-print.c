@@ -11,16 +11,15 @@
 #include <math.h>
 
 #include "view/widgets/tea-chart-paint.h"
+#include "view/widgets/tea-paper.h"
 #include "view/ledger/tea-ledger-parts.h"
 #include "view/score/tea-payment-diagram.h"
 
 /* In points, 1/72 inch. */
-#define LINE_HEIGHT 15
 #define TITLE_HEIGHT 30
 #define CHART_HEIGHT 190
 #define GAP 14
-#define CELL_GAP 8
-#define LINE_GAP 4 /* below the last line of a cell */
+#define FOOT_GAP 4 /* above the foot */
 #define PLACE_WIDTH 58
 #define MIN_RESULT_WIDTH 110
 #define MIN_PLAYER_WIDTH 84
@@ -51,14 +50,6 @@ typedef struct
   GArray *pages; /* the first entry of each */
 } Sheet;
 
-/* Where text is drawn, or only measured if @cr is NULL. */
-typedef struct
-{
-  GtkPrintContext *context;
-  cairo_t *cr;
-  const char *language; /* nullable: that of the user */
-} Paper;
-
 static void
 sheet_free (gpointer data, GClosure *closure)
 {
@@ -67,68 +58,6 @@ sheet_free (gpointer data, GClosure *closure)
   g_object_unref (sheet->ledger);
   g_array_unref (sheet->pages);
   g_free (sheet);
-}
-
-static PangoLayout *
-layout_new (GtkPrintContext *context, const char *text, const char *font)
-{
-  PangoLayout *layout = gtk_print_context_create_pango_layout (context);
-  PangoFontDescription *description = pango_font_description_from_string (font);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_font_description (layout, description);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_text (layout, text, -1);
-  pango_font_description_free (description);
-
-  return layout;
-}
-
-/* The width of @text in one line, including the gap beside it. */
-static double
-measure_width (GtkPrintContext *context, const char *text, const char *font)
-{
-  g_autoptr (PangoLayout) layout = layout_new (context, text, font);
-  PangoRectangle extents;
-
-  pango_layout_get_extents (layout, NULL, &extents);
-
-  return (double) extents.width / PANGO_SCALE + CELL_GAP;
-}
-
-/* Puts @text at @x and @y, wrapped to @width; @xalign 1 aligns it right. Returns the height of the cell. */
-static double
-put_text (const Paper *paper, const char *text, const char *font, double x, double y, double width, double xalign)
-{
-  g_autoptr (PangoLayout) layout = layout_new (paper->context, text, font);
-  PangoRectangle extents;
-
-  tea_print_set_language (layout, paper->language);
-  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_alignment (layout, xalign > 0.5 ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
-  pango_layout_get_extents (layout, NULL, &extents);
-  if (paper->cr != NULL)
-    {
-      cairo_move_to (paper->cr, x, y);
-      pango_cairo_show_layout (paper->cr, layout);
-    }
-
-  return MAX (LINE_HEIGHT, (double) extents.height / PANGO_SCALE + LINE_GAP);
-}
-
-static void
-draw_rule (const Paper *paper, double y, double width)
-{
-  if (paper->cr == NULL)
-    return;
-
-  cairo_set_line_width (paper->cr, 0.5);
-  cairo_move_to (paper->cr, 0, y);
-  cairo_line_to (paper->cr, width, y);
-  cairo_stroke (paper->cr);
 }
 
 /* The date of the last entry, or today if there is none. */
@@ -146,18 +75,18 @@ dup_date (TeaLedger *ledger)
 }
 
 static double
-put_heading (Sheet *sheet, const Paper *paper)
+put_heading (Sheet *sheet, const TeaPaper *paper)
 {
   g_autofree char *rules = tea_ruleset_dup_full_name (tea_ledger_get_ruleset (sheet->ledger));
   g_autofree char *date = dup_date (sheet->ledger);
   g_autofree char *below = g_strdup_printf ("%s · %s", rules, date);
-  Paper in_language = *paper;
+  TeaPaper in_language = *paper;
   double y = 0;
 
-  y += fmax (TITLE_HEIGHT, put_text (paper, tea_ledger_get_facts (sheet->ledger)->shown_title, "Sans Bold 15", 0, y,
-                                     sheet->width, 0));
+  y += fmax (TITLE_HEIGHT, tea_paper_put_text (paper, tea_ledger_get_facts (sheet->ledger)->shown_title, "Sans Bold 15",
+                                               0, y, sheet->width, 0));
   in_language.language = tea_ruleset_get_facts (tea_ledger_get_ruleset (sheet->ledger))->language_zh;
-  y += put_text (&in_language, below, FONT, 0, y, sheet->width, 0);
+  y += tea_paper_put_text (&in_language, below, FONT, 0, y, sheet->width, 0);
 
   return y + GAP / 2.0;
 }
@@ -199,7 +128,7 @@ clear_numbers (char *numbers[N_COLUMNS])
 }
 
 static double
-put_standings (Sheet *sheet, const Paper *paper, double y)
+put_standings (Sheet *sheet, const TeaPaper *paper, double y)
 {
   const char *const headings[N_COLUMNS] = {
     _ ("Points"),  _ ("Won"),     _ ("Self-drawn"), _ ("Dealt in"),
@@ -211,12 +140,12 @@ put_standings (Sheet *sheet, const Paper *paper, double y)
   double x;
 
   for (guint i = 0; i < n_columns (sheet); i++)
-    widths[i] = measure_width (paper->context, headings[i], "Sans Italic 8");
+    widths[i] = tea_paper_measure_width (paper->context, headings[i], "Sans Italic 8");
   for (guint place = 0; place < n_players (sheet); place++)
     {
       fill_numbers (sheet, tea_ledger_get_standing (sheet->ledger, place), numbers);
       for (guint i = 0; i < n_columns (sheet); i++)
-        widths[i] = fmax (widths[i], measure_width (paper->context, numbers[i], BOLD_FONT));
+        widths[i] = fmax (widths[i], tea_paper_measure_width (paper->context, numbers[i], BOLD_FONT));
       clear_numbers (numbers);
     }
   for (guint i = 0; i < n_columns (sheet); i++)
@@ -224,8 +153,8 @@ put_standings (Sheet *sheet, const Paper *paper, double y)
 
   x = name_width;
   for (guint i = 0; i < n_columns (sheet); x += widths[i], i++)
-    put_text (paper, headings[i], "Sans Italic 8", x, y, widths[i], 1);
-  y += LINE_HEIGHT;
+    tea_paper_put_text (paper, headings[i], "Sans Italic 8", x, y, widths[i], 1);
+  y += TEA_PAPER_LINE_HEIGHT;
 
   for (guint place = 0; place < n_players (sheet); place++)
     {
@@ -235,24 +164,24 @@ put_standings (Sheet *sheet, const Paper *paper, double y)
       fill_numbers (sheet, player, numbers);
       x = name_width;
       for (guint i = 0; i < n_columns (sheet); x += widths[i], i++)
-        put_text (paper, numbers[i], i == 0 ? BOLD_FONT : FONT, x, y, widths[i], 1);
+        tea_paper_put_text (paper, numbers[i], i == 0 ? BOLD_FONT : FONT, x, y, widths[i], 1);
       clear_numbers (numbers);
-      y += put_text (paper, name, BOLD_FONT, 0, y, name_width, 0);
+      y += tea_paper_put_text (paper, name, BOLD_FONT, 0, y, name_width, 0);
     }
 
   return y + GAP / 2.0;
 }
 
 static double
-put_settling (Sheet *sheet, const Paper *paper, double y)
+put_settling (Sheet *sheet, const TeaPaper *paper, double y)
 {
   g_autofree char *settling = tea_ledger_dup_settling (sheet->ledger);
 
-  return settling != NULL ? y + put_text (paper, settling, FONT, 0, y, sheet->width, 0) + GAP / 2.0 : y;
+  return settling != NULL ? y + tea_paper_put_text (paper, settling, FONT, 0, y, sheet->width, 0) + GAP / 2.0 : y;
 }
 
 static double
-put_chart (Sheet *sheet, const Paper *paper, double y)
+put_chart (Sheet *sheet, const TeaPaper *paper, double y)
 {
   PangoContext *pango;
   PangoFontDescription *description;
@@ -303,16 +232,17 @@ column_x (Sheet *sheet, guint player)
 }
 
 static double
-put_column_heads (Sheet *sheet, const Paper *paper, double y)
+put_column_heads (Sheet *sheet, const TeaPaper *paper, double y)
 {
-  double height = LINE_HEIGHT;
+  double height = TEA_PAPER_LINE_HEIGHT;
 
-  put_text (paper, _ ("Deal"), "Sans Italic 8", 0, y, PLACE_WIDTH, 0);
-  put_text (paper, _ ("Result"), "Sans Italic 8", PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH, 0);
+  tea_paper_put_text (paper, _ ("Deal"), "Sans Italic 8", 0, y, PLACE_WIDTH, 0);
+  tea_paper_put_text (paper, _ ("Result"), "Sans Italic 8", PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH, 0);
   for (guint player = 0; player < n_players (sheet); player++)
-    height = fmax (height, put_text (paper, tea_ledger_get_player (sheet->ledger, player)->name, BOLD_FONT,
-                                     column_x (sheet, player) + CELL_GAP, y, player_width (sheet) - CELL_GAP, 1));
-  draw_rule (paper, y + height - 1, sheet->width);
+    height = fmax (height, tea_paper_put_text (paper, tea_ledger_get_player (sheet->ledger, player)->name, BOLD_FONT,
+                                               column_x (sheet, player) + TEA_PAPER_CELL_GAP, y,
+                                               player_width (sheet) - TEA_PAPER_CELL_GAP, 1));
+  tea_paper_draw_rule (paper, y + height - 1, sheet->width);
 
   return y + height;
 }
@@ -351,29 +281,29 @@ dup_delta (TeaLedgerEntry *entry, guint player)
 }
 
 static double
-put_entry (Sheet *sheet, const Paper *paper, guint index, double y)
+put_entry (Sheet *sheet, const TeaPaper *paper, guint index, double y)
 {
   g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (sheet->ledger), index);
   const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
   g_autofree char *result = dup_result (entry);
   gboolean below = is_stacked (sheet) && facts->kind != TEA_LEDGER_ENTRY_SEATS;
-  double height = put_text (paper, facts->place, FONT, 0, y, PLACE_WIDTH, 0);
+  double height = tea_paper_put_text (paper, facts->place, FONT, 0, y, PLACE_WIDTH, 0);
 
-  height = fmax (height,
-                 put_text (paper, result, FONT, PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH - CELL_GAP / 2.0, 0));
+  height = fmax (height, tea_paper_put_text (paper, result, FONT, PLACE_WIDTH, y,
+                                             column_x (sheet, 0) - PLACE_WIDTH - TEA_PAPER_CELL_GAP / 2.0, 0));
   for (guint player = 0; player < n_players (sheet) && facts->kind != TEA_LEDGER_ENTRY_SEATS; player++)
     {
       g_autofree char *delta = dup_delta (entry, player);
       g_autofree char *total = tea_label_format_points (facts->totals[player]);
       double end = column_x (sheet, player) + player_width (sheet);
 
-      put_text (paper, delta, figures[sheet->figures].font, end - sheet->delta_width - (below ? 0 : sheet->total_width),
-                y, sheet->delta_width, 1);
-      put_text (paper, total, figures[sheet->figures].bold, end - sheet->total_width, y + (below ? LINE_HEIGHT : 0),
-                sheet->total_width, 1);
+      tea_paper_put_text (paper, delta, figures[sheet->figures].font,
+                          end - sheet->delta_width - (below ? 0 : sheet->total_width), y, sheet->delta_width, 1);
+      tea_paper_put_text (paper, total, figures[sheet->figures].bold, end - sheet->total_width,
+                          y + (below ? TEA_PAPER_LINE_HEIGHT : 0), sheet->total_width, 1);
     }
 
-  return y + fmax (height, below ? 2 * LINE_HEIGHT : 0);
+  return y + fmax (height, below ? 2 * TEA_PAPER_LINE_HEIGHT : 0);
 }
 
 static char *
@@ -401,8 +331,10 @@ measure_figures (Sheet *sheet, GtkPrintContext *context)
           g_autofree char *delta = dup_delta (entry, player);
           g_autofree char *total = tea_label_format_points (facts->totals[player]);
 
-          sheet->delta_width = fmax (sheet->delta_width, measure_width (context, delta, figures[sheet->figures].font));
-          sheet->total_width = fmax (sheet->total_width, measure_width (context, total, figures[sheet->figures].bold));
+          sheet->delta_width = fmax (sheet->delta_width,
+                                     tea_paper_measure_width (context, delta, figures[sheet->figures].font));
+          sheet->total_width = fmax (sheet->total_width,
+                                     tea_paper_measure_width (context, total, figures[sheet->figures].bold));
         }
     }
 }
@@ -419,7 +351,7 @@ choose_figures (Sheet *sheet, GtkPrintContext *context)
 }
 
 static double
-put_top (Sheet *sheet, const Paper *paper, guint page)
+put_top (Sheet *sheet, const TeaPaper *paper, guint page)
 {
   double y = 0;
 
@@ -436,7 +368,7 @@ put_top (Sheet *sheet, const Paper *paper, guint page)
 
 /* A page begins with the first entry that does not fit on the previous one; pages get at least one entry. */
 static void
-paginate (Sheet *sheet, const Paper *paper)
+paginate (Sheet *sheet, const TeaPaper *paper)
 {
   guint n = g_list_model_get_n_items (tea_ledger_get_entries (sheet->ledger));
   double y = put_top (sheet, paper, 0);
@@ -461,12 +393,12 @@ paginate (Sheet *sheet, const Paper *paper)
 static void
 begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Sheet *sheet)
 {
-  const Paper paper = { .context = context };
+  const TeaPaper paper = { .context = context };
   g_autofree char *foot = dup_foot (sheet, 100, 100);
 
   sheet->width = gtk_print_context_get_width (context);
   sheet->height = gtk_print_context_get_height (context);
-  sheet->height -= put_text (&paper, foot, "Sans 8", 0, 0, sheet->width, 1) + LINE_GAP;
+  sheet->height -= tea_paper_put_text (&paper, foot, "Sans 8", 0, 0, sheet->width, 1) + FOOT_GAP;
   choose_figures (sheet, context);
   paginate (sheet, &paper);
   gtk_print_operation_set_n_pages (operation, (int) sheet->pages->len);
@@ -475,7 +407,7 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Sheet *s
 static void
 draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Sheet *sheet)
 {
-  const Paper paper = { context, gtk_print_context_get_cairo_context (context) };
+  const TeaPaper paper = { context, gtk_print_context_get_cairo_context (context) };
   guint first = g_array_index (sheet->pages, guint, page);
   guint end = (guint) page + 1 < sheet->pages->len ? g_array_index (sheet->pages, guint, page + 1)
                                                    : g_list_model_get_n_items (tea_ledger_get_entries (sheet->ledger));
@@ -486,7 +418,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
   y = put_top (sheet, &paper, (guint) page);
   for (guint i = first; i < end; i++)
     y = put_entry (sheet, &paper, i, y);
-  put_text (&paper, foot, "Sans 8", 0, sheet->height + LINE_GAP, sheet->width, 1);
+  tea_paper_put_text (&paper, foot, "Sans 8", 0, sheet->height + FOOT_GAP, sheet->width, 1);
 }
 
 GtkPrintOperation *

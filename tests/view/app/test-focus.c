@@ -25,10 +25,9 @@
 #define MAX_LOOKS 20
 
 /* Further scenes tested by default: no other default scene shows their window. */
-static const char *const alone[] = { "ledger-hand", "ledger-penalty", "ledger-session", "let-play",
-                                     "new-game",    "preferences",    "keys",           "duplicate-new",
-                                     "lesson",      "review",         "studies",        "my-rules",
-                                     NULL };
+static const char *const alone[] = { "ledger-hand", "ledger-penalty", "ledger-session", "let-play", "new-game",
+                                     "preferences", "keys",           "duplicate-new",  "lesson",   "review",
+                                     "studies",     "my-rules",       "season",         NULL };
 
 typedef struct
 {
