@@ -60,7 +60,7 @@ const char *tea_archive_get_path (TeaArchive *self);
 /* Whether there are games of any kind; %TRUE if that cannot be read. */
 gboolean tea_archive_get_has_games (TeaArchive *self);
 
-/* The remembered names of players, the last used first; for completion in entry fields. */
+/* The names of the people who play, who played last first; for completion in entry fields. */
 char **tea_archive_list_names (TeaArchive *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

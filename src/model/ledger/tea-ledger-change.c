@@ -609,7 +609,8 @@ is_setup (const TeaStoreSetup *a, const TeaStoreSetup *b)
   if (MAX (4, a->n_players) != MAX (4, b->n_players))
     return FALSE;
   for (guint player = 0; player < MAX (4, a->n_players); player++)
-    if (!g_str_equal (a->names[player], b->names[player]) || a->start[player] != b->start[player])
+    if (!g_str_equal (a->names[player], b->names[player]) || a->people[player] != b->people[player] ||
+        a->start[player] != b->start[player])
       return FALSE;
 
   return g_str_equal (a->options, b->options) && a->point_money == b->point_money && a->rounds == b->rounds &&
@@ -630,8 +631,20 @@ tea_ledger_get_set_up (TeaLedger *self, TeaLedgerSetUp *set_up)
   for (guint player = 0; player < set_up->n_players; player++)
     {
       set_up->names[player] = self->players[player].entered;
+      set_up->people[player] = self->tally->session->setup.people[player];
       set_up->start[player] = self->players[player].start;
     }
+}
+
+/* Whether one of the players before @player is @person. */
+static gboolean
+is_taken (const TeaStoreSetup *setup, guint player, gint64 person)
+{
+  for (guint i = 0; i < player; i++)
+    if (setup->people[i] == person)
+      return TRUE;
+
+  return FALSE;
 }
 
 void
@@ -642,6 +655,11 @@ tea_ledger_fill_setup (const TeaLedgerSetUp *set_up, char *const *names, TeaStor
     {
       gboolean is_player = player < set_up->n_players;
 
+      gint64 person = is_player ? set_up->people[player] : 0;
+
+      if (is_player && person == 0 && g_strcmp0 (setup->names[player], names[player]) == 0)
+        person = setup->people[player];
+      setup->people[player] = person > 0 && is_taken (setup, player, person) ? 0 : person;
       setup->names[player] = is_player ? names[player] : NULL;
       setup->start[player] = is_player ? set_up->start[player] : 0;
     }

@@ -30,6 +30,10 @@ static const TeaField fields[] = {
   { "player-1",     TEA_FIELD_TEXT,  FIELD (players[1]) },
   { "player-2",     TEA_FIELD_TEXT,  FIELD (players[2]) },
   { "player-3",     TEA_FIELD_TEXT,  FIELD (players[3]) },
+  { "player-4",     TEA_FIELD_TEXT,  FIELD (players[4]) },
+  { "player-5",     TEA_FIELD_TEXT,  FIELD (players[5]) },
+  { "player-6",     TEA_FIELD_TEXT,  FIELD (players[6]) },
+  { "player-7",     TEA_FIELD_TEXT,  FIELD (players[7]) },
   { "ruleset-name", TEA_FIELD_TEXT,  FIELD (ruleset_name) },
   { "changed",      TEA_FIELD_INT64, FIELD (changed) },
   { "n-entries",    TEA_FIELD_UINT,  FIELD (n_entries) },
@@ -78,8 +82,12 @@ tea_ledger_info_new (const TeaStoreSession *session, const TeaVariant *variant)
     .changed = session->changed,
     .n_entries = session->n_entries,
   };
-  for (guint seat = 0; seat < 4; seat++)
-    self->facts.players[seat] = g_strdup (session->setup.names[seat]);
+  self->facts.n_players = session->setup.n_players;
+  for (guint player = 0; player < session->setup.n_players; player++)
+    {
+      self->facts.players[player] = g_strdup (session->setup.names[player]);
+      self->facts.people[player] = session->setup.people[player];
+    }
   self->facts.details = dup_details (&self->facts);
 
   return self;

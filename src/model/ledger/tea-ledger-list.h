@@ -16,8 +16,10 @@ typedef struct
   gint64 id;
   char *title;  /* the title, or the players' names without one */
   char *folder; /* the group to which it belongs, or "" */
-  char *names;  /* "Lin, Wang, Chen, Zhao"; @players are the same by seat */
-  char *players[4];
+  char *names;  /* "Lin, Wang, Chen, Zhao"; @players are the same, and @people who they are */
+  guint n_players;
+  char *players[TEA_LEDGER_MAX_PLAYERS];
+  gint64 people[TEA_LEDGER_MAX_PLAYERS];
   char *ruleset_name; /* the displayed name of the rules; the id if this version does not know them */
   gint64 changed;     /* seconds since 1970 */
   guint n_entries;

@@ -34,6 +34,9 @@ typedef struct
 {
   guint n_players; /* 4 to 8; the first four sit in the seats of their numbers when the session begins */
   const char *names[TEA_LEDGER_MAX_PLAYERS];
+  /* who they are (model/people/tea-people.h); 0 for the person of that name, who is made unless there is one, or who it
+   * was before if the name is that of before; −1 for somebody new. Nobody plays twice: a second time it is 0. */
+  gint64 people[TEA_LEDGER_MAX_PLAYERS];
   int start[TEA_LEDGER_MAX_PLAYERS]; /* the points with which each begins: start points, handicap, carry-over */
   TeaLedgerRotation rotation;        /* meaningful with more than four players */
   guint point_money;                 /* the money for a point in ten-thousandths, 0 for none */

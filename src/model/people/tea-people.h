@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 #define TEA_PEOPLE_PICTURE_PIXELS 64
 #define TEA_PEOPLE_PICTURE_BYTES 24576
 
+/* Instead of a person: somebody new, even if there is a person of that name. */
+#define TEA_PEOPLE_NEW (-1)
+
 #define TEA_TYPE_PEOPLE (tea_people_get_type ())
 G_DECLARE_FINAL_TYPE (TeaPeople, tea_people, TEA, PEOPLE, GObject)
 

@@ -8,9 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "model/tiles/tea-names.h"
+#include "view/people/tea-person-field.h"
 #include "view/widgets/tea-columns-layout.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-ruleset-chooser.h"
+#include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-number-field.h"
@@ -29,11 +31,14 @@ struct _TeaNewSessionPage
   GtkBox *dealers_box;
   GtkMenuButton *line_ups_button;
   GtkLabel *error_label;
-  GtkWidget *names[4];
+  GtkBox *waiting_box;
+  GtkWidget *add_button;
+  TeaPersonField *players[TEA_LEDGER_MAX_PLAYERS];
+  guint n_players; /* that have a field */
   GtkCheckButton *dealers[4];
 
   TeaLedgerList *ledgers;
-  TeaArchive *archive;
+  TeaPeople *people;
   GSettings *settings;
 };
 
@@ -46,37 +51,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-/* Offers the names used before while one is typed. */
-static void
-add_completion (GtkEntry *entry, char **names)
-{
-  g_autoptr (GtkListStore) store = gtk_list_store_new (1, G_TYPE_STRING);
-  g_autoptr (GtkEntryCompletion) completion = gtk_entry_completion_new ();
-
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    gtk_list_store_insert_with_values (store, NULL, -1, 0, names[i], -1);
-  gtk_entry_completion_set_model (completion, GTK_TREE_MODEL (store));
-  gtk_entry_completion_set_text_column (completion, 0);
-  gtk_entry_completion_set_inline_completion (completion, TRUE);
-  gtk_entry_completion_set_popup_single_match (completion, FALSE);
-  gtk_entry_set_completion (entry, completion);
-}
-
-static void
-load_names (TeaNewSessionPage *self)
-{
-  g_auto (GStrv) names = tea_archive_list_names (self->archive);
-  guint n = names != NULL ? g_strv_length (names) : 0;
-
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      add_completion (GTK_ENTRY (self->names[seat]), names);
-      /* The last four players are likely to play again; @names begins with the name used last. */
-      if (n >= 4 && *gtk_editable_get_text (GTK_EDITABLE (self->names[seat])) == '\0')
-        gtk_editable_set_text (GTK_EDITABLE (self->names[seat]), names[3 - seat]);
-    }
-}
 
 /* Adds up to @most line-ups that are not @known yet, of sessions with a title or of those without one. */
 static void
@@ -119,6 +93,27 @@ update_line_ups (TeaNewSessionPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->line_ups_button), g_hash_table_size (known) > 0);
 }
 
+static void add_player (TeaNewSessionPage *self);
+
+void
+tea_new_session_page_set_players (TeaNewSessionPage *self, const char *const *names, const gint64 *people, guint n)
+{
+  g_return_if_fail (TEA_IS_NEW_SESSION_PAGE (self) && n <= TEA_LEDGER_MAX_PLAYERS);
+
+  while (self->n_players < n)
+    add_player (self);
+  for (guint player = 0; player < self->n_players; player++)
+    tea_person_field_set (self->players[player], player < n ? names[player] : "", player < n ? people[player] : 0);
+}
+
+static void
+take_line_up (TeaNewSessionPage *self, TeaLedgerInfo *info)
+{
+  const TeaLedgerInfoFacts *facts = tea_ledger_info_get_facts (info);
+
+  tea_new_session_page_set_players (self, (const char *const *) facts->players, facts->people, facts->n_players);
+}
+
 static void
 line_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -128,11 +123,27 @@ line_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->ledgers)); i++)
     {
       g_autoptr (TeaLedgerInfo) info = g_list_model_get_item (G_LIST_MODEL (self->ledgers), i);
-      const TeaLedgerInfoFacts *facts = tea_ledger_info_get_facts (info);
 
-      for (guint seat = 0; seat < 4 && facts->id == id; seat++)
-        gtk_editable_set_text (GTK_EDITABLE (self->names[seat]), facts->players[seat]);
+      if (tea_ledger_info_get_facts (info)->id == id)
+        take_line_up (self, info);
     }
+}
+
+/* The last players are likely to play again. */
+static void
+take_last (TeaNewSessionPage *self)
+{
+  g_autoptr (TeaLedgerInfo) last = g_list_model_get_item (G_LIST_MODEL (self->ledgers), 0);
+
+  if (last != NULL)
+    take_line_up (self, last);
+}
+
+static void
+add_clicked_cb (TeaNewSessionPage *self)
+{
+  add_player (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->players[self->n_players - 1]));
 }
 
 static void
@@ -144,7 +155,8 @@ begin_clicked_cb (TeaNewSessionPage *self)
 static gboolean
 tea_new_session_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_entry_grab_focus_without_selecting (GTK_ENTRY (TEA_NEW_SESSION_PAGE (widget)->names[0]));
+  return gtk_entry_grab_focus_without_selecting (
+      tea_person_field_get_entry (TEA_NEW_SESSION_PAGE (widget)->players[0]));
 }
 
 static void
@@ -152,8 +164,10 @@ tea_new_session_page_dispose (GObject *object)
 {
   TeaNewSessionPage *self = TEA_NEW_SESSION_PAGE (object);
 
+  for (guint player = 0; player < self->n_players; player++)
+    g_signal_handlers_disconnect_by_data (self->players[player], self);
   g_clear_object (&self->ledgers);
-  g_clear_object (&self->archive);
+  g_clear_object (&self->people);
   g_clear_object (&self->settings);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_NEW_SESSION_PAGE);
 
@@ -172,6 +186,7 @@ tea_new_session_page_class_init (TeaNewSessionPageClass *klass)
                                         G_TYPE_NONE, 0);
 
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_RULESET_CHOOSER);
   gtk_widget_class_set_css_name (widget_class, "newsession");
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -180,27 +195,37 @@ tea_new_session_page_class_init (TeaNewSessionPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, rules);
   gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, names_box);
   gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, dealers_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, waiting_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, add_button);
   gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, line_ups_button);
   gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, error_label);
   gtk_widget_class_bind_template_callback (widget_class, begin_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
   gtk_widget_class_install_action (widget_class, "new-session.line-up", "x", line_up_cb);
+}
+
+/* Returns: (transfer full): the name of a player; one without a name is called "Player 1" and so on */
+static char *
+dup_name (TeaNewSessionPage *self, guint player)
+{
+  g_autofree char *name = tea_person_field_dup_name (self->players[player]);
+
+  if (*name != '\0')
+    return g_steal_pointer (&name);
+
+  return g_strdup (gtk_entry_get_placeholder_text (tea_person_field_get_entry (self->players[player])));
 }
 
 /* The accessible name of each button tells whom it makes the dealer. */
 static void
 name_dealers (TeaNewSessionPage *self)
 {
-  const char *names[4];
+  g_auto (GStrv) names = g_new0 (char *, 5);
   char *shown[4];
 
   for (guint seat = 0; seat < 4; seat++)
-    {
-      GtkEntry *entry = GTK_ENTRY (self->names[seat]);
-      const char *typed = gtk_editable_get_text (GTK_EDITABLE (entry));
-
-      names[seat] = *typed != '\0' ? typed : gtk_entry_get_placeholder_text (entry);
-    }
-  tea_names_show (names, 4, shown);
+    names[seat] = dup_name (self, seat);
+  tea_names_show ((const char *const *) names, 4, shown);
   for (guint seat = 0; seat < 4; seat++)
     {
       g_autofree char *name = shown[seat];
@@ -211,26 +236,42 @@ name_dealers (TeaNewSessionPage *self)
     }
 }
 
-/* The Tab key goes from name to name and then to the dealer buttons, so they are in two boxes. */
 static void
-add_player (TeaNewSessionPage *self, guint seat)
+player_changed_cb (TeaNewSessionPage *self)
 {
-  GtkWidget *entry = gtk_entry_new ();
-  GtkWidget *dealer = gtk_check_button_new_with_label (_ ("deals first"));
-  g_autofree char *label = g_strdup_printf (_ ("Player %u"), seat + 1);
+  tea_person_fields_mark_taken (self->players, self->n_players);
+  name_dealers (self);
+}
 
-  gtk_widget_set_hexpand (entry, TRUE);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), label);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_entry_set_max_length (GTK_ENTRY (entry), TEA_NAMES_MAX);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_box_append (self->names_box, entry);
-  gtk_box_append (self->dealers_box, dealer);
+/* The Tab key goes from name to name and then to the dealer buttons, so they are in two boxes. Whoever waits has a
+ * third one. */
+static void
+add_player (TeaNewSessionPage *self)
+{
+  guint player = self->n_players;
+  g_autofree char *label = g_strdup_printf (_ ("Player %u"), player + 1);
+  GtkWidget *field = tea_person_field_new (self->people, label);
+  GtkEntry *entry = tea_person_field_get_entry (TEA_PERSON_FIELD (field));
+
+  gtk_entry_set_activates_default (entry, TRUE);
+  gtk_box_append (player < 4 ? self->names_box : self->waiting_box, field);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (begin_clicked_cb), self);
-  self->names[seat] = entry;
-  self->dealers[seat] = GTK_CHECK_BUTTON (dealer);
-  if (seat > 0)
-    gtk_check_button_set_group (self->dealers[seat], self->dealers[0]);
+  g_signal_connect_swapped (field, "changed", G_CALLBACK (player_changed_cb), self);
+  self->players[player] = TEA_PERSON_FIELD (field);
+  self->n_players++;
+  gtk_widget_set_visible (GTK_WIDGET (self->waiting_box), self->n_players > 4);
+  gtk_widget_set_visible (self->add_button, self->n_players < TEA_LEDGER_MAX_PLAYERS);
+  if (player < 4)
+    {
+      GtkWidget *dealer = gtk_check_button_new_with_label (_ ("deals first"));
+
+      gtk_box_append (self->dealers_box, dealer);
+      self->dealers[player] = GTK_CHECK_BUTTON (dealer);
+      if (player > 0)
+        gtk_check_button_set_group (self->dealers[player], self->dealers[0]);
+    }
+  if (player == 3)
+    name_dealers (self);
 }
 
 static void
@@ -238,41 +279,56 @@ tea_new_session_page_init (TeaNewSessionPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->touch_box, tea_narrow_layout_new_touch (GTK_WIDGET (self)));
-  for (guint seat = 0; seat < 4; seat++)
-    add_player (self, seat);
-  for (guint seat = 0; seat < 4; seat++)
-    g_signal_connect_swapped (self->names[seat], "changed", G_CALLBACK (name_dealers), self);
-  name_dealers (self);
-  gtk_check_button_set_active (self->dealers[0], TRUE);
 }
 
 TeaPage *
-tea_new_session_page_new (TeaLedgerList *ledgers, TeaArchive *archive, GSettings *settings)
+tea_new_session_page_new (TeaLedgerList *ledgers, TeaPeople *people, GSettings *settings)
 {
   TeaNewSessionPage *self;
 
   g_return_val_if_fail (TEA_IS_LEDGER_LIST (ledgers), NULL);
-  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
+  g_return_val_if_fail (TEA_IS_PEOPLE (people), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (TEA_TYPE_NEW_SESSION_PAGE, NULL);
   self->ledgers = g_object_ref (ledgers);
-  self->archive = g_object_ref (archive);
+  self->people = g_object_ref (people);
   self->settings = g_object_ref (settings);
+  tea_people_update (people);
   tea_ruleset_chooser_load (self->rules, settings);
-  load_names (self);
+  while (self->n_players < 4)
+    add_player (self);
+  gtk_check_button_set_active (self->dealers[0], TRUE);
+  take_last (self);
   update_line_ups (self);
   g_signal_connect_object (ledgers, "items-changed", G_CALLBACK (update_line_ups), self, G_CONNECT_SWAPPED);
 
   return TEA_PAGE (self);
 }
 
+/* Whoever waits and has no name is left out. */
+static void
+fill_players (TeaNewSessionPage *self, TeaLedgerSetUp *set_up, char **names)
+{
+  for (guint player = 0; player < self->n_players; player++)
+    {
+      g_autofree char *typed = tea_person_field_dup_name (self->players[player]);
+
+      if (player >= 4 && *typed == '\0')
+        continue;
+      names[set_up->n_players] = dup_name (self, player);
+      set_up->names[set_up->n_players] = names[set_up->n_players];
+      set_up->people[set_up->n_players] = tea_person_field_get_person (self->players[player]);
+      set_up->n_players++;
+    }
+}
+
 gboolean
 tea_new_session_page_begin (TeaNewSessionPage *self)
 {
   TeaRuleset *ruleset;
-  g_auto (GStrv) texts = g_new0 (char *, 5);
-  TeaLedgerSetUp set_up = { .n_players = 4 };
+  g_auto (GStrv) names = g_new0 (char *, TEA_LEDGER_MAX_PLAYERS + 1);
+  TeaLedgerSetUp set_up = { 0 };
   guint first_dealer = 0;
   g_autoptr (GError) error = NULL;
 
@@ -281,15 +337,10 @@ tea_new_session_page_begin (TeaNewSessionPage *self)
   if (!tea_number_fields_take (GTK_WIDGET (self)))
     return FALSE;
 
-  /* Players without a name are called "Player 1" and so on. */
+  fill_players (self, &set_up, names);
   for (guint seat = 0; seat < 4; seat++)
-    {
-      texts[seat] = tea_names_clean (gtk_editable_get_text (GTK_EDITABLE (self->names[seat])));
-      set_up.names[seat] = *texts[seat] != '\0' ? texts[seat]
-                                                : gtk_entry_get_placeholder_text (GTK_ENTRY (self->names[seat]));
-      if (gtk_check_button_get_active (self->dealers[seat]))
-        first_dealer = seat;
-    }
+    if (gtk_check_button_get_active (self->dealers[seat]))
+      first_dealer = seat;
 
   ruleset = tea_ruleset_chooser_get_ruleset (self->rules);
   if (!tea_ledger_list_create (self->ledgers, ruleset, &set_up, first_dealer, NULL, &error))
@@ -306,10 +357,10 @@ tea_new_session_page_begin (TeaNewSessionPage *self)
 }
 
 GtkEditable *
-tea_new_session_page_get_name (TeaNewSessionPage *self, guint seat)
+tea_new_session_page_get_name (TeaNewSessionPage *self, guint player)
 {
   g_return_val_if_fail (TEA_IS_NEW_SESSION_PAGE (self), NULL);
-  g_return_val_if_fail (seat < 4, NULL);
+  g_return_val_if_fail (player < self->n_players, NULL);
 
-  return GTK_EDITABLE (self->names[seat]);
+  return GTK_EDITABLE (tea_person_field_get_entry (self->players[player]));
 }

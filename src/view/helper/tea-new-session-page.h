@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/ledger/tea-ledger-list.h"
+#include "model/people/tea-people.h"
 #include "view/page/tea-page.h"
 
 G_BEGIN_DECLS
@@ -19,15 +19,18 @@ G_DECLARE_FINAL_TYPE (TeaNewSessionPage, tea_new_session_page, TEA, NEW_SESSION_
  * Signal "begun" (): the session was begun, and is the current one of the list.
  */
 
-/* Returns: (transfer floating): a page that adds to @ledgers, and offers the names from @archive and the rules from
- * @settings */
+/* Returns: (transfer floating): a page that adds to @ledgers, and offers @people and the rules from @settings */
 TeaPage *
-tea_new_session_page_new (TeaLedgerList *ledgers, TeaArchive *archive, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+tea_new_session_page_new (TeaLedgerList *ledgers, TeaPeople *people, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Fills in @n players, and who they are, 0 for the person of that name. */
+void
+tea_new_session_page_set_players (TeaNewSessionPage *self, const char *const *names, const gint64 *people, guint n);
 
 /* Begins the session, as the button does; also for tests. Returns whether it was begun. */
 gboolean tea_new_session_page_begin (TeaNewSessionPage *self);
 
-/* The field for the name of @seat. */
-GtkEditable *tea_new_session_page_get_name (TeaNewSessionPage *self, guint seat);
+/* The field for the name of @player, who sits in the seat of that number if it is one. */
+GtkEditable *tea_new_session_page_get_name (TeaNewSessionPage *self, guint player);
 
 G_END_DECLS

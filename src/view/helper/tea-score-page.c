@@ -190,7 +190,7 @@ ask_for_session (TeaScorePage *self)
   if (!tea_place_go_back_to (tea_place_get_for (GTK_WIDGET (self)), TEA_PAGE (self)))
     return NULL;
 
-  page = tea_new_session_page_new (self->ledgers, self->archive, self->settings);
+  page = tea_new_session_page_new (self->ledgers, self->people, self->settings);
   g_signal_connect_object (page, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
   tea_page_open (GTK_WIDGET (self), page);
 
@@ -203,10 +203,11 @@ ask_for_another_cb (TeaSessionPage *session, TeaScorePage *self)
 {
   g_autoptr (TeaLedger) ledger = g_object_ref (tea_session_page_get_ledger (session));
   TeaPage *page = ask_for_session (self);
+  TeaLedgerSetUp set_up;
 
-  for (guint seat = 0; page != NULL && seat < 4; seat++)
-    gtk_editable_set_text (tea_new_session_page_get_name (TEA_NEW_SESSION_PAGE (page), seat),
-                           tea_ledger_get_player (ledger, seat)->entered);
+  tea_ledger_get_set_up (ledger, &set_up);
+  if (page != NULL)
+    tea_new_session_page_set_players (TEA_NEW_SESSION_PAGE (page), set_up.names, set_up.people, set_up.n_players);
   gtk_window_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
 }
 

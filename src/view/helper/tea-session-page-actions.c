@@ -291,8 +291,9 @@ static void
 set_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaSessionPage *self = TEA_SESSION_PAGE (widget);
+  g_autoptr (TeaPeople) people = tea_people_new (self->archive);
 
-  tea_page_open (widget, tea_set_up_page_new (self->ledger));
+  tea_page_open (widget, tea_set_up_page_new (self->ledger, people));
 }
 
 static void

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "model/tiles/tea-names.h"
 #include "view/page/tea-place.h"
+#include "view/people/tea-person-field.h"
 #include "view/setup/tea-option-row.h"
 #include "view/widgets/tea-form-row.h"
 #include "view/widgets/tea-narrow-layout.h"
@@ -29,28 +29,50 @@ struct _TeaSetUpPage
   GtkListBox *options_box;
   GtkWidget *options_part;
   GtkLabel *error_label;
-  GtkEntry *names[4];
+  TeaPersonField *players[TEA_LEDGER_MAX_PLAYERS];
+  guint n_players; /* that have a field */
+  GtkWidget *add_button;
   TeaNumberField *point_money;
   TeaNumberField *rounds;
 
   TeaLedger *ledger;
+  TeaPeople *people;
   TeaRuleset *ruleset; /* a copy, which the rows change */
 };
 
 G_DEFINE_FINAL_TYPE (TeaSetUpPage, tea_set_up_page, TEA_TYPE_PAGE)
 
+/* Whoever waits and has no name at the end is left out. */
+static void
+fill_players (TeaSetUpPage *self, TeaLedgerSetUp *set_up, char **names)
+{
+  guint n_before = set_up->n_players;
+
+  set_up->n_players = 4;
+  for (guint player = 0; player < self->n_players; player++)
+    {
+      names[player] = tea_person_field_dup_name (self->players[player]);
+      set_up->names[player] = names[player];
+      set_up->people[player] = tea_person_field_get_person (self->players[player]);
+      if (player >= n_before)
+        set_up->start[player] = 0;
+      if (*names[player] != '\0')
+        set_up->n_players = MAX (set_up->n_players, player + 1);
+    }
+}
+
 static void
 save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaSetUpPage *self = TEA_SET_UP_PAGE (widget);
+  g_auto (GStrv) names = g_new0 (char *, TEA_LEDGER_MAX_PLAYERS + 1);
   TeaLedgerSetUp set_up;
   g_autoptr (GError) error = NULL;
 
   if (!tea_number_fields_take (GTK_WIDGET (self)))
     return;
   tea_ledger_get_set_up (self->ledger, &set_up);
-  for (guint seat = 0; seat < 4; seat++)
-    set_up.names[seat] = gtk_editable_get_text (GTK_EDITABLE (self->names[seat]));
+  fill_players (self, &set_up, names);
   set_up.point_money = (guint) tea_number_field_get_value (self->point_money);
   set_up.rounds = (guint) tea_number_field_get_value (self->rounds);
   if (tea_ledger_set_up (self->ledger, self->ruleset, &set_up, &error))
@@ -59,17 +81,60 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     tea_widget_set_text (self->error_label, error->message);
 }
 
+/* Nobody is two of the players: a second field with the same person is somebody else of that name. */
 static void
-add_name (TeaSetUpPage *self, guint seat)
+player_changed_cb (TeaSetUpPage *self)
 {
-  GtkWidget *entry = gtk_entry_new ();
-  g_autofree char *label = g_strdup_printf (_ ("Player %u"), seat + 1);
-  GtkWidget *row = g_object_new (TEA_TYPE_FORM_ROW, "title", label, "control", entry, NULL);
+  tea_person_fields_mark_taken (self->players, self->n_players);
+}
 
-  self->names[seat] = GTK_ENTRY (entry);
-  gtk_entry_set_max_length (self->names[seat], TEA_NAMES_MAX);
-  gtk_editable_set_text (GTK_EDITABLE (entry), tea_ledger_get_player (self->ledger, seat)->entered);
-  gtk_entry_set_activates_default (self->names[seat], TRUE);
+static void
+add_player (TeaSetUpPage *self)
+{
+  guint player = self->n_players;
+  g_autofree char *label = g_strdup_printf (_ ("Player %u"), player + 1);
+  GtkWidget *field = tea_person_field_new (self->people, label);
+  GtkWidget *row = g_object_new (TEA_TYPE_FORM_ROW, "title", label, "control", field, NULL);
+
+  if (player >= 4)
+    tea_form_row_set_sentence (TEA_FORM_ROW (row), _ ("Waits for a seat when the session begins"));
+  gtk_entry_set_activates_default (tea_person_field_get_entry (TEA_PERSON_FIELD (field)), TRUE);
+  g_signal_connect_swapped (field, "changed", G_CALLBACK (player_changed_cb), self);
+  self->players[player] = TEA_PERSON_FIELD (field);
+  self->n_players++;
+  gtk_list_box_insert (self->names_box, row, (int) player);
+  if (self->add_button != NULL)
+    gtk_widget_set_visible (self->add_button, self->n_players < TEA_LEDGER_MAX_PLAYERS);
+}
+
+static void
+add_clicked_cb (TeaSetUpPage *self)
+{
+  add_player (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->players[self->n_players - 1]));
+}
+
+static void
+add_players (TeaSetUpPage *self)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  TeaLedgerSetUp set_up;
+
+  tea_ledger_get_set_up (self->ledger, &set_up);
+  while (self->n_players < set_up.n_players)
+    add_player (self);
+  for (guint player = 0; player < set_up.n_players; player++)
+    tea_person_field_set (self->players[player], set_up.names[player], set_up.people[player]);
+
+  self->add_button = gtk_button_new_with_label (_ ("Add Player"));
+  gtk_widget_set_halign (self->add_button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (self->add_button, "add-player");
+  gtk_widget_set_visible (self->add_button, self->n_players < TEA_LEDGER_MAX_PLAYERS);
+  g_signal_connect_swapped (self->add_button, "clicked", G_CALLBACK (add_clicked_cb), self);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), self->add_button);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  g_object_bind_property (self->add_button, "visible", row, "visible", G_BINDING_SYNC_CREATE);
   gtk_list_box_append (self->names_box, row);
 }
 
@@ -118,7 +183,11 @@ tea_set_up_page_dispose (GObject *object)
 {
   TeaSetUpPage *self = TEA_SET_UP_PAGE (object);
 
+  for (guint player = 0; player < self->n_players; player++)
+    g_signal_handlers_disconnect_by_data (self->players[player], self);
+  self->n_players = 0;
   g_clear_object (&self->ledger);
+  g_clear_object (&self->people);
   g_clear_object (&self->ruleset);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_SET_UP_PAGE);
 
@@ -151,16 +220,16 @@ tea_set_up_page_init (TeaSetUpPage *self)
 }
 
 TeaPage *
-tea_set_up_page_new (TeaLedger *ledger)
+tea_set_up_page_new (TeaLedger *ledger, TeaPeople *people)
 {
   TeaSetUpPage *self;
 
-  g_return_val_if_fail (TEA_IS_LEDGER (ledger), NULL);
+  g_return_val_if_fail (TEA_IS_LEDGER (ledger) && TEA_IS_PEOPLE (people), NULL);
 
   self = g_object_new (TEA_TYPE_SET_UP_PAGE, NULL);
   self->ledger = g_object_ref (ledger);
-  for (guint seat = 0; seat < 4; seat++)
-    add_name (self, seat);
+  self->people = g_object_ref (people);
+  add_players (self);
   add_point_money (self);
   add_rounds (self);
   add_options (self);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/ledger/tea-ledger.h"
+#include "model/people/tea-people.h"
 #include "view/page/tea-page.h"
 
 G_BEGIN_DECLS
@@ -16,6 +16,6 @@ G_DECLARE_FINAL_TYPE (TeaSetUpPage, tea_set_up_page, TEA, SET_UP_PAGE, TeaPage)
 /* TeaSetUpPage: its action "set-up.save" changes the names, the rules and the money for a point in one step of the
  * journal, and closes the page. */
 
-TeaPage *tea_set_up_page_new (TeaLedger *ledger) G_GNUC_WARN_UNUSED_RESULT;
+TeaPage *tea_set_up_page_new (TeaLedger *ledger, TeaPeople *people) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -218,10 +218,33 @@ make_damaged (Stage *stage)
   open_helper (stage);
 }
 
+/* Two who wait for a seat, one of them with a name that another has. */
+static void
+make_new_six (Stage *stage)
+{
+  static const char *const names[] = { "Ann", "Lin", "Wang", "Chen", "Mei", "Lin" };
+  static const gint64 people[G_N_ELEMENTS (names)] = { 0 };
+
+  make_new_session (stage);
+  tea_new_session_page_set_players (TEA_NEW_SESSION_PAGE (view_test_page (stage->window)), names, people,
+                                    G_N_ELEMENTS (names));
+}
+
+/* The names of a session with six players. */
+static void
+make_set_up_six (Stage *stage)
+{
+  make_new_six (stage);
+  g_assert_true (tea_new_session_page_begin (TEA_NEW_SESSION_PAGE (view_test_page (stage->window))));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (stage->window)), "session.set-up", NULL));
+}
+
 /* clang-format off */
 const Scene helper_scenes[] = {
   { "helper-first",      "Before the first session", FALSE, make_first },
   { "helper-new",        "A new session: its players and rules", FALSE, make_new_session },
+  { "helper-new-six",    "A new session of six, of whom two wait", FALSE, make_new_six },
+  { "helper-set-up-six", "The names of a session of six", FALSE, make_set_up_six },
   { "helper-sessions",   "The last evening, and all sessions", FALSE, make_sessions },
   { "helper-empty",      "The next hand can be typed or clicked", FALSE, make_empty },
   { "helper-half",       "A hand half entered: what is still to be said", FALSE, make_half },
