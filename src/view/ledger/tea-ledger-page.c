@@ -25,8 +25,10 @@
 /* Number of the last entries that have rows at first, and number added at a time. */
 #define N_ROWS 24
 
-/* Minimum width for all columns of the standings, in logical pixels. */
+/* Minimum width for all columns of the standings, in logical pixels, and what those that are not always there add. */
 #define STANDINGS_WIDTH 560
+#define START_WIDTH 80
+#define HANDS_WIDTH 50
 
 struct _TeaLedgerPage
 {
@@ -201,6 +203,17 @@ edge_reached_cb (GtkScrolledWindow *window, GtkPositionType edge, TeaLedgerPage 
     show_rows (self, self->n_rows + N_ROWS);
 }
 
+/* There are more columns where players begin with points or take turns. */
+static void
+update_least (TeaLedgerPage *self)
+{
+  const TeaLedgerFacts *facts = tea_ledger_get_facts (self->ledger);
+
+  tea_narrow_layout_set_least (TEA_NARROW_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                               STANDINGS_WIDTH + (facts->has_start ? START_WIDTH : 0) +
+                                   (facts->n_players > 4 ? HANDS_WIDTH : 0));
+}
+
 static void
 update_standings (TeaLedgerPage *self)
 {
@@ -223,6 +236,7 @@ static void
 update (TeaLedgerPage *self)
 {
   update_summary (self);
+  update_least (self);
   update_standings (self);
   update_chart (self);
   update_list (self);

@@ -13,6 +13,7 @@
 /* Widths of the columns, the same in every row, in logical pixels. */
 #define PLACE_WIDTH 76
 #define DELTA_WIDTH 72
+#define SMALL_DELTA_WIDTH 56 /* with more than four players */
 #define MENU_WIDTH 36
 
 /* The most players whose points are beside the result, and beside each other in a narrow window. */
@@ -171,9 +172,15 @@ result_new (TeaLedgerRow *self, TeaLedgerEntry *entry)
   return box;
 }
 
+static int
+delta_width (TeaLedger *ledger)
+{
+  return tea_ledger_get_facts (ledger)->n_players > MAX_NARROW_COLUMNS ? SMALL_DELTA_WIDTH : DELTA_WIDTH;
+}
+
 /* What @player won or lost, a dash for who sat out, and the points after that. */
 static GtkWidget *
-cell_new (TeaLedgerEntry *entry, guint player)
+cell_new (TeaLedger *ledger, TeaLedgerEntry *entry, guint player)
 {
   const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
   int seat = tea_ledger_entry_get_seat (entry, player);
@@ -185,7 +192,7 @@ cell_new (TeaLedgerEntry *entry, guint player)
   gtk_box_append (GTK_BOX (box),
                   seat >= 0 ? tea_ledger_delta_new (facts->deltas[seat]) : tea_ledger_label_new ("–", 1, "dim-label"));
   gtk_box_append (GTK_BOX (box), label);
-  gtk_widget_set_size_request (box, DELTA_WIDTH, -1);
+  gtk_widget_set_size_request (box, delta_width (ledger), -1);
 
   return box;
 }
@@ -258,7 +265,7 @@ tea_ledger_row_new (TeaLedger *ledger, TeaLedgerEntry *entry)
   gtk_grid_set_column_homogeneous (self->points, TRUE);
   for (guint player = 0; player < tea_ledger_get_facts (ledger)->n_players; player++)
     {
-      self->cells[player] = cell_new (entry, player);
+      self->cells[player] = cell_new (ledger, entry, player);
       gtk_grid_attach (self->points, self->cells[player], (int) player, 0, 1, 1);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->points),
@@ -376,7 +383,7 @@ tea_ledger_row_fill_headings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
       gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (name), 1);
       gtk_widget_set_tooltip_text (name, text);
-      gtk_widget_set_size_request (name, DELTA_WIDTH, -1);
+      gtk_widget_set_size_request (name, delta_width (ledger), -1);
       gtk_widget_set_hexpand (name, below);
       gtk_grid_attach (grid, name, (int) player % columns + first, (int) player / columns, 1, 1);
     }

@@ -105,10 +105,12 @@ dup_place (TeaLedgerStrip *self)
 static void
 fill_place (TeaLedgerStrip *self, int row)
 {
+  const char *sits_out = tea_ledger_get_facts (self->ledger)->sits_out;
   g_autofree char *text = dup_place (self);
+  g_autofree char *both = *sits_out != '\0' ? g_strdup_printf ("%s · %s", text, sits_out) : g_strdup (text);
   GtkWidget *label;
 
-  gtk_label_set_label (self->place_label, text);
+  gtk_label_set_label (self->place_label, both);
   if (is_narrow (self))
     return;
 

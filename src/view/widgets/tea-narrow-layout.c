@@ -168,6 +168,17 @@ tea_narrow_layout_new_touch (GtkWidget *widget)
 }
 
 void
+tea_narrow_layout_set_least (TeaNarrowLayout *self, int least)
+{
+  g_return_if_fail (TEA_IS_NARROW_LAYOUT (self));
+
+  if (self->least == least)
+    return;
+  self->least = least;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+void
 tea_narrow_layout_expect (TeaNarrowLayout *self, gboolean narrow)
 {
   g_return_if_fail (TEA_IS_NARROW_LAYOUT (self));

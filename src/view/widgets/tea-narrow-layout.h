@@ -26,6 +26,9 @@ GtkLayoutManager *tea_narrow_layout_new (int least) G_GNUC_WARN_UNUSED_RESULT;
  * "touch" below it: what is in there is made for fingers, and so are the dialogs that it opens. Not scaled */
 GtkLayoutManager *tea_narrow_layout_new_touch (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Sets another limit, for other content. */
+void tea_narrow_layout_set_least (TeaNarrowLayout *self, int least);
+
 /* Sets whether the width is expected to be below the limit, before it is known; notifies. */
 void tea_narrow_layout_expect (TeaNarrowLayout *self, gboolean narrow);
 

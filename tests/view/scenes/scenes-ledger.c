@@ -158,6 +158,59 @@ make_set_up (Stage *stage)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (make_session (stage)), "session.set-up", NULL));
 }
 
+/* A session of @n players, of whom others come to the table after each hand. */
+static TeaSessionPage *
+make_turns (Stage *stage, guint n)
+{
+  TeaSessionPage *window = make_session (stage);
+  TeaLedger *ledger = tea_session_page_get_ledger (window);
+  const char *const more[] = { "Mei", "Jun", "Hong", "Maximiliane" };
+  TeaLedgerSetUp set_up;
+
+  tea_ledger_get_set_up (ledger, &set_up);
+  for (; set_up.n_players < n; set_up.n_players++)
+    set_up.names[set_up.n_players] = more[set_up.n_players - 4];
+  set_up.rotation = TEA_LEDGER_ROTATE_AFTER_HAND;
+  set_up.start[1] = 200;
+  g_assert_true (tea_ledger_set_up (ledger, NULL, &set_up, NULL));
+  scene_book (window, "2<3 32");
+  scene_book (window, "0< +30 -10 -10 -10");
+
+  return window;
+}
+
+static void
+make_eight (Stage *stage)
+{
+  tea_session_page_show (make_turns (stage, 8), "ledger");
+}
+
+/* The list of hands, in which who sat out has a dash. */
+static void
+make_eight_end (Stage *stage)
+{
+  make_eight (stage);
+  stage_scroll_to_end (stage, TEA_TYPE_LEDGER_PAGE);
+}
+
+static void
+make_five (Stage *stage)
+{
+  make_turns (stage, 5);
+}
+
+static void
+make_seats (Stage *stage)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (make_turns (stage, 6)), "session.seats", NULL));
+}
+
+static void
+make_players (Stage *stage)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (make_turns (stage, 6)), "session.set-up", NULL));
+}
+
 static void
 make_settlement (Stage *stage)
 {
@@ -324,6 +377,11 @@ const Scene ledger_scenes[] = {
   { "ledger-result",     "A hand by its result", FALSE, make_result },
   { "ledger-results",    "Hands without their tiles", FALSE, make_results },
   { "ledger-result-ask", "The tiles of a result are worth something else", FALSE, make_result_ask },
+  { "ledger-eight",      "The ledger of eight players, of whom four sit at the table", FALSE, make_eight },
+  { "ledger-eight-end",  "The hands of eight players", FALSE, make_eight_end },
+  { "ledger-five",       "The next hand, which one of five sits out", FALSE, make_five },
+  { "ledger-seats",      "Who sits where from the next hand on", FALSE, make_seats },
+  { "ledger-players",    "Six players, when they take turns, and with what they began", FALSE, make_players },
   { "ledger-session",    "The names and rules of a session that is played", FALSE, make_set_up },
   { "ledger-export",     "Where the ledger is to be written", TRUE, make_export },
   { "season",            "Who has how much over many sessions", FALSE, make_season },
