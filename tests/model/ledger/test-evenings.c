@@ -44,8 +44,10 @@ typedef struct
 {
   gint64 id;
   TeaLedgerEntryKind kind;
+  gboolean by_result;
   guint record;    /* of a hand that was won: its index in the pool */
-  int line[4];     /* of a line: its points */
+  int winner;      /* of a result: who won, or −1 */
+  int line[4];     /* of a line or a result: its points */
   int by_hand;     /* who dealt if it was said, or −1 */
   gboolean played; /* @place is as played, whatever came before */
   Place place;
@@ -60,6 +62,7 @@ typedef struct
   guint n;
   Place next;
   gboolean renamed;
+  guint rounds; /* of a game */
 } Telling;
 
 /* A hand of the pool that was won. */
@@ -92,6 +95,8 @@ typedef struct
   guint present;
   TeaLedger *ledger;
   gint64 changing;
+  guint gone_on; /* how many rounds were complete when they went on after a game; 0 for never */
+  guint n_over;  /* how often a game was over */
 } Evening;
 
 static Telling *
@@ -136,13 +141,13 @@ score_at (Evening *e, guint record, const Place *place, int deltas[4])
 static Place
 place_after (const Evening *e, const Told *hand)
 {
-  const Win *win = hand->kind == TEA_LEDGER_ENTRY_HAND ? e->pool->pdata[hand->record] : NULL;
+  const Win *win = hand->kind == TEA_LEDGER_ENTRY_HAND && !hand->by_result ? e->pool->pdata[hand->record] : NULL;
   Place place = hand->place;
   gboolean stays = games[e->game].stays_on_draw;
 
-  if (win != NULL)
+  if (hand->kind == TEA_LEDGER_ENTRY_HAND)
     {
-      stays = games[e->game].stays_on_win && win->winner == place.dealer;
+      stays = games[e->game].stays_on_win && (win != NULL ? (int) win->winner : hand->winner) == (int) place.dealer;
       place.wins += stays;
     }
   if (games[e->game].most_wins > 0 && place.wins >= games[e->game].most_wins)
@@ -196,7 +201,9 @@ tell (Evening *e, Telling *telling, const Telling *former, gint64 except)
               }
           told->counts = TRUE;
           memset (told->deltas, 0, sizeof told->deltas);
-          if (told->kind == TEA_LEDGER_ENTRY_HAND)
+          if (told->by_result)
+            memcpy (told->deltas, told->line, sizeof told->deltas);
+          else if (told->kind == TEA_LEDGER_ENTRY_HAND)
             told->counts = score_at (e, told->record, &told->place, told->deltas);
           place = place_after (e, told);
         }
@@ -214,6 +221,7 @@ check_entry (Evening *e, const Told *told, guint position, guint number)
 
   g_assert_cmpint (facts->id, ==, told->id);
   g_assert_cmpint (facts->kind, ==, told->kind);
+  g_assert_cmpint (facts->by_result, ==, told->by_result);
   for (guint seat = 0; seat < 4; seat++)
     {
       g_assert_cmpint (facts->deltas[seat], ==, told->deltas[seat]);
@@ -226,6 +234,45 @@ check_entry (Evening *e, const Told *told, guint position, guint number)
   g_assert_cmpint (*facts->error == '\0', ==, told->counts);
   if (games[e->game].has_round_wind)
     g_assert_cmpint (facts->round_wind, ==, wind_of (&told->place));
+}
+
+/* Whether the last hand completed a game, and they have not gone on since. */
+static gboolean
+is_over (Evening *e)
+{
+  const Telling *telling = present (e);
+  guint rounds = telling->next.rounds;
+  guint i = telling->n;
+
+  if (rounds < e->gone_on)
+    e->gone_on = 0;
+  while (i > 0 && telling->entries[i - 1].kind == TEA_LEDGER_ENTRY_LINE)
+    i--;
+
+  return rounds > 0 && rounds % telling->rounds == 0 && rounds != e->gone_on && i > 0 &&
+         telling->entries[i - 1].place.rounds < rounds;
+}
+
+/* After the payments nobody has won or lost anything. */
+static void
+check_transfers (Evening *e)
+{
+  g_autoptr (GPtrArray) transfers = tea_ledger_list_transfers (e->ledger);
+  const Telling *telling = present (e);
+  int left[4] = { 0 };
+
+  if (telling->n > 0)
+    memcpy (left, telling->entries[telling->n - 1].totals, sizeof left);
+  g_assert_cmpuint (transfers->len, <=, 3);
+  for (guint i = 0; i < transfers->len; i++)
+    {
+      const TeaLedgerTransfer *transfer = transfers->pdata[i];
+
+      left[transfer->from] += transfer->amount;
+      left[transfer->to] -= transfer->amount;
+    }
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpint (left[seat], ==, 0);
 }
 
 /* Compares the ledger with the telling. */
@@ -250,6 +297,9 @@ check (Evening *e)
   g_assert_cmpuint (facts->next_dealer, ==, telling->next.dealer);
   g_assert_cmpuint (facts->dealer_wins, ==, telling->next.wins);
   g_assert_cmpuint (facts->complete_rounds, ==, telling->next.rounds);
+  g_assert_cmpuint (facts->rounds, ==, telling->rounds);
+  g_assert_cmpint (facts->over, ==, is_over (e));
+  check_transfers (e);
   g_assert_cmpstr (tea_ledger_get_player (e->ledger, 0)->name, ==, telling->renamed ? "Lín" : "Lin");
   g_assert_cmpint (facts->changing, ==, e->changing);
   g_assert_true (*facts->draft != '\0' || facts->changing == 0);
@@ -307,20 +357,67 @@ draw_line (Evening *e, int line[4])
   line[0] = -line[1] - line[2] - line[3];
 }
 
+/* A result: who won from whom, and what was paid, which moves the deal as any hand does. */
+static void
+draw_result (Evening *e, Told *told, TeaLedgerResult *result)
+{
+  told->by_result = TRUE;
+  told->winner = (int) dice (e, 5) - 1;
+  told->kind = told->winner >= 0 ? TEA_LEDGER_ENTRY_HAND : TEA_LEDGER_ENTRY_DRAWN;
+  draw_line (e, told->line);
+  *result = (TeaLedgerResult){ .winner = told->winner, .from = -1, .points = TEA_LEDGER_NO_POINTS };
+  if (told->winner >= 0 && dice (e, 2) == 0)
+    result->from = (told->winner + 1 + (int) dice (e, 3)) % 4;
+  memcpy (result->deltas, told->line, sizeof result->deltas);
+}
+
+/* A penalty from one to another, or to each other one: 500 by MI-9, doubled to or from the dealer. */
+static void
+draw_penalty (Evening *e, guint dealer, int line[4])
+{
+  TeaLedgerPenalty named;
+  gboolean by_rules = tea_ledger_get_penalty (e->ledger, 0, &named) && dice (e, 2) == 0;
+  guint from = dice (e, 4);
+  int to = by_rules || dice (e, 2) == 0 ? -1 : (int) (from + 1 + dice (e, 3)) % 4;
+  int amount = by_rules ? 500 : 1 + (int) dice (e, 60);
+  int deltas[4];
+
+  memset (line, 0, 4 * sizeof *line);
+  for (guint seat = 0; seat < 4; seat++)
+    if (seat != from && (to < 0 || (int) seat == to))
+      {
+        int paid = by_rules && (seat == dealer || from == dealer) ? 2 * amount : amount;
+
+        line[seat] += paid;
+        line[from] -= paid;
+      }
+  if (by_rules)
+    g_assert_cmpint (named.amount, ==, amount);
+  tea_ledger_settle_penalty (e->ledger, 0, by_rules ? 0 : -1, from, to, amount, deltas);
+  g_assert_cmpmem (deltas, sizeof deltas, line, sizeof deltas);
+}
+
 static void
 step_add (Evening *e)
 {
   Telling telling = *present (e);
   Told *told = &telling.entries[telling.n];
   g_autoptr (GError) error = NULL;
-  guint what = dice (e, 10);
+  guint what = dice (e, 14);
+  TeaLedgerResult result;
   int deltas[4];
 
   if (telling.n == MAX_ENTRIES)
     return;
   *told = (Told){ .by_hand = dice (e, 12) == 0 ? (int) dice (e, 4) : -1 };
   told->kind = what < 7 ? TEA_LEDGER_ENTRY_HAND : what < 9 ? TEA_LEDGER_ENTRY_DRAWN : TEA_LEDGER_ENTRY_LINE;
-  if (told->kind == TEA_LEDGER_ENTRY_HAND)
+  if (what >= 12)
+    {
+      told->by_hand = -1;
+      draw_result (e, told, &result);
+      told->id = tea_ledger_add_result (e->ledger, &result, &error);
+    }
+  else if (told->kind == TEA_LEDGER_ENTRY_HAND)
     {
       Place place = telling.next;
       gboolean counts;
@@ -338,7 +435,10 @@ step_add (Evening *e)
     told->id = tea_ledger_add_drawn_hand (e->ledger, told->by_hand, &error);
   else
     {
-      draw_line (e, told->line);
+      if (what == 9)
+        draw_line (e, told->line);
+      else
+        draw_penalty (e, telling.next.dealer, told->line);
       told->id = tea_ledger_add_line (e->ledger, "late", told->line, &error);
     }
   g_assert_no_error (error);
@@ -354,13 +454,24 @@ step_edit (Evening *e)
 {
   Telling telling = *present (e);
   g_autoptr (GError) error = NULL;
-  guint what = dice (e, 8);
+  guint what = dice (e, 10);
+  TeaLedgerResult result;
   Told *told;
 
   if (telling.n == 0)
     return;
   told = &telling.entries[dice (e, telling.n)];
-  if (what < 5)
+  if (what >= 8)
+    {
+      if (told->kind == TEA_LEDGER_ENTRY_LINE)
+        {
+          told->by_hand = -1;
+          told->played = FALSE;
+        }
+      draw_result (e, told, &result);
+      g_assert_true (tea_ledger_edit_result (e->ledger, told->id, &result, &error));
+    }
+  else if (what < 5)
     {
       guint record = dice (e, e->pool->len);
       int deltas[4];
@@ -381,6 +492,7 @@ step_edit (Evening *e)
       if (!counts)
         return;
       told->kind = TEA_LEDGER_ENTRY_HAND;
+      told->by_result = FALSE;
       told->record = record;
     }
   else if (what < 7)
@@ -391,18 +503,21 @@ step_edit (Evening *e)
           told->played = FALSE;
         }
       told->kind = TEA_LEDGER_ENTRY_DRAWN;
+      told->by_result = FALSE;
       g_assert_true (tea_ledger_edit_drawn_hand (e->ledger, told->id, &error));
     }
   else
     {
       told->kind = TEA_LEDGER_ENTRY_LINE;
+      told->by_result = FALSE;
       told->by_hand = -1;
       told->played = FALSE;
       draw_line (e, told->line);
       g_assert_true (tea_ledger_edit_line (e->ledger, told->id, "late", told->line, &error));
     }
   g_assert_no_error (error);
-  if (told->kind != TEA_LEDGER_ENTRY_LINE || told->id == e->changing)
+  /* A line or a result leaves the draft of another hand alone. */
+  if ((told->kind != TEA_LEDGER_ENTRY_LINE && !told->by_result) || told->id == e->changing)
     e->changing = 0;
   book (e, &telling, told->id);
 }
@@ -487,6 +602,32 @@ step_rename (Evening *e)
   book (e, &telling, 0);
 }
 
+/* A game of one or two rounds, so that some are over. */
+static void
+step_rounds (Evening *e)
+{
+  Telling telling = *present (e);
+  g_autoptr (GError) error = NULL;
+
+  telling.rounds = telling.rounds == 1 ? 2 : 1;
+  g_assert_true (ledger_set_up (e->ledger, NULL, NULL, -1, (int) telling.rounds, &error));
+  g_assert_no_error (error);
+  book (e, &telling, 0);
+}
+
+/* Another game with the same points. */
+static void
+step_go_on (Evening *e)
+{
+  if (is_over (e))
+    {
+      e->gone_on = present (e)->next.rounds;
+      e->n_over++;
+    }
+  tea_ledger_go_on (e->ledger);
+  check (e);
+}
+
 static void
 step_turn (Evening *e)
 {
@@ -544,6 +685,7 @@ step_restart (Evening *e)
   g_assert_true (tea_ledger_list_resume (e->fixture->list, &error));
   g_assert_no_error (error);
   e->ledger = g_object_ref (tea_ledger_list_get_current (e->fixture->list));
+  e->gone_on = 0;
   check (e);
 }
 
@@ -552,7 +694,9 @@ take_step (Evening *e)
 {
   guint what = dice (e, 100);
 
-  if (what < 45)
+  if (is_over (e) && dice (e, 3) == 0)
+    step_go_on (e);
+  else if (what < 45)
     step_add (e);
   else if (what < 60)
     step_edit (e);
@@ -564,9 +708,13 @@ take_step (Evening *e)
     step_move (e);
   else if (what < 78)
     step_rename (e);
-  else if (what < 88)
+  else if (what < 80)
+    step_rounds (e);
+  else if (what < 84)
+    step_go_on (e);
+  else if (what < 92)
     step_turn (e);
-  else if (what < 96)
+  else if (what < 97)
     step_draft (e);
   else
     step_restart (e);
@@ -625,7 +773,7 @@ test_evenings (LedgerFixture *fixture, gconstpointer data)
   guint n_evenings = n_to_try (1, 84);
   guint32 seed = find_test_seed ();
   g_autoptr (GPtrArray) pool = NULL;
-  guint game = 0, n_steps = 0;
+  guint game = 0, n_steps = 0, n_over = 0;
 
   while (!g_str_has_suffix (g_test_get_path (), games[game].variant))
     game++;
@@ -634,7 +782,7 @@ test_evenings (LedgerFixture *fixture, gconstpointer data)
   for (guint i = 0; i < n_evenings; i++)
     {
       Evening e = { .fixture = fixture, .game = game, .pool = pool };
-      Telling empty = { 0 };
+      Telling empty = { .rounds = TEA_LEDGER_USUAL_ROUNDS };
 
       tea_random_init (&e.random, ((guint64) seed * G_N_ELEMENTS (games) + game) * 1000 + i);
       e.first_dealer = dice (&e, 4);
@@ -643,12 +791,14 @@ test_evenings (LedgerFixture *fixture, gconstpointer data)
       tell (&e, &empty, NULL, 0);
       g_array_append_val (e.tellings, empty);
       check (&e);
+      step_rounds (&e);
       for (guint step = 0; step < 400 && count_hands (present (&e)) < N_HANDS; step++, n_steps++)
         take_step (&e);
+      n_over += e.n_over;
       g_array_unref (e.tellings);
       g_clear_object (&e.ledger);
     }
-  g_test_message ("%u evenings, %u steps", n_evenings, n_steps);
+  g_test_message ("%u evenings, %u steps, %u times on after the end of a game", n_evenings, n_steps, n_over);
 }
 
 int
