@@ -228,16 +228,12 @@ find_rules (TeaLedgerList *self, const TeaStoreSession *session)
   return variant;
 }
 
-/* Does not replace the unchanged items at the beginning and the end of the list. */
+/* Takes ownership of @infos. Does not replace the unchanged items at the beginning and the end of the list. */
 static void
-show (TeaLedgerList *self, GPtrArray *sessions)
+take_infos (TeaLedgerList *self, GPtrArray *infos)
 {
   g_autoptr (GPtrArray) former = self->infos;
-  GPtrArray *infos = g_ptr_array_new_with_free_func (g_object_unref);
   guint head = 0, tail = 0;
-
-  for (guint i = 0; i < sessions->len; i++)
-    g_ptr_array_add (infos, tea_ledger_info_new (sessions->pdata[i], find_rules (self, sessions->pdata[i])));
 
   while (head < MIN (former->len, infos->len) && tea_ledger_info_is_equal (former->pdata[head], infos->pdata[head]))
     head++;
@@ -247,6 +243,16 @@ show (TeaLedgerList *self, GPtrArray *sessions)
   self->infos = infos;
   if (head + tail < MAX (former->len, infos->len))
     g_list_model_items_changed (G_LIST_MODEL (self), head, former->len - head - tail, infos->len - head - tail);
+}
+
+static void
+show (TeaLedgerList *self, GPtrArray *sessions)
+{
+  GPtrArray *infos = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < sessions->len; i++)
+    g_ptr_array_add (infos, tea_ledger_info_new (sessions->pdata[i], find_rules (self, sessions->pdata[i])));
+  take_infos (self, infos);
 }
 
 /* Reads the list again. */
@@ -276,13 +282,55 @@ end_change (TeaLedgerList *self, gboolean well, GError **error)
 }
 
 static void
-ledger_changed_cb (TeaLedgerList *self)
+recovered_cb (TeaLedgerList *self)
 {
   g_autoptr (GError) error = NULL;
 
-  /* The ledger itself is up to date; the list can wait for the next change. */
   if (!reload (self, &error))
     g_info ("%s", error->message);
+}
+
+/* Whether @a stands before @b, as the store lists them. */
+static gboolean
+is_before (TeaLedgerInfo *a, TeaLedgerInfo *b)
+{
+  const TeaLedgerInfoFacts *x = tea_ledger_info_get_facts (a);
+  const TeaLedgerInfoFacts *y = tea_ledger_info_get_facts (b);
+
+  return x->changed > y->changed || (x->changed == y->changed && x->id > y->id);
+}
+
+/* Reads only this session again: of thousands that takes longer than a frame. */
+static void
+ledger_changed_cb (TeaLedgerList *self, TeaLedger *ledger)
+{
+  gint64 id = tea_ledger_get_facts (ledger)->id;
+  g_autoptr (TeaLedgerInfo) info = NULL;
+  g_autoptr (GError) error = NULL;
+  TeaStoreSession *session;
+  GPtrArray *infos;
+  guint place = 0;
+
+  if (!tea_ledger_list_has (self, id))
+    return;
+  session = tea_store_get_session (get_store (self), id, &error);
+  /* The ledger itself is up to date; the list can wait for the next change. */
+  if (session == NULL)
+    {
+      g_info ("%s", error->message);
+      return;
+    }
+  info = tea_ledger_info_new (session, find_rules (self, session));
+  tea_store_session_free (session);
+
+  infos = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < self->infos->len; i++)
+    if (tea_ledger_info_get_facts (self->infos->pdata[i])->id != id)
+      g_ptr_array_add (infos, g_object_ref (self->infos->pdata[i]));
+  while (place < infos->len && is_before (infos->pdata[place], info))
+    place++;
+  g_ptr_array_insert (infos, (int) place, g_steal_pointer (&info));
+  take_infos (self, infos);
 }
 
 /* Cancels the reading of a session. */
@@ -314,7 +362,7 @@ tea_ledger_list_new (TeaArchive *archive)
 
   self = g_object_new (TEA_TYPE_LEDGER_LIST, NULL);
   self->archive = g_object_ref (archive);
-  g_signal_connect_object (archive, "recovered", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
   if (!reload (self, &error))
     g_info ("%s", error->message);
 
@@ -371,6 +419,25 @@ go_on_with (TeaLedgerList *self, TeaLedger *ledger)
   set_current (self, ledger);
 }
 
+/* Begins a session, and makes it the current one. */
+static gboolean
+begin (TeaLedgerList *self, const TeaStoreSetup *setup, const char *title, const char *folder, GError **error)
+{
+  g_autoptr (TeaLedger) ledger = NULL;
+  gint64 id;
+
+  if (!tea_store_begin (get_store (self), error))
+    return FALSE;
+  if (tea_store_create_session (get_store (self), setup, title, &id, error) &&
+      (*folder == '\0' || tea_store_set_session_folder (get_store (self), id, folder, error)))
+    ledger = tea_ledger_new (self->archive, id, NULL, error);
+  if (!end_change (self, ledger != NULL, error))
+    return FALSE;
+  go_on_with (self, ledger);
+
+  return TRUE;
+}
+
 gboolean
 tea_ledger_list_create (TeaLedgerList *self,
                         TeaRuleset *ruleset,
@@ -382,9 +449,7 @@ tea_ledger_list_create (TeaLedgerList *self,
   char *names[TEA_LEDGER_MAX_PLAYERS] = { NULL };
   TeaStoreSetup setup = { .first_dealer = first_dealer };
   TeaOptions options;
-  g_autoptr (TeaLedger) ledger = NULL;
   gboolean well = TRUE;
-  gint64 id;
 
   g_return_val_if_fail (TEA_IS_LEDGER_LIST (self) && TEA_IS_RULESET (ruleset), FALSE);
   g_return_val_if_fail (set_up != NULL && set_up->n_players >= 4 && set_up->n_players <= TEA_LEDGER_MAX_PLAYERS, FALSE);
@@ -402,16 +467,25 @@ tea_ledger_list_create (TeaLedgerList *self,
   if (!well)
     g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("Every player needs a name."));
 
-  well = well && tea_store_begin (get_store (self), error);
-  if (well)
-    {
-      if (tea_store_create_session (get_store (self), &setup, title != NULL ? title : "", &id, error))
-        ledger = tea_ledger_new (self->archive, id, NULL, error);
-      well = end_change (self, ledger != NULL, error);
-    }
+  well = well && begin (self, &setup, title != NULL ? title : "", "", error);
   tea_store_setup_clear (&setup);
-  if (well)
-    go_on_with (self, ledger);
+
+  return well;
+}
+
+gboolean
+tea_ledger_list_repeat (TeaLedgerList *self, GError **error)
+{
+  TeaStoreSession *last;
+  gboolean well;
+
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self) && self->current != NULL, FALSE);
+
+  last = tea_store_get_session (get_store (self), tea_ledger_get_facts (self->current)->id, error);
+  if (last == NULL)
+    return FALSE;
+  well = begin (self, &last->setup, "", last->folder, error);
+  tea_store_session_free (last);
 
   return well;
 }

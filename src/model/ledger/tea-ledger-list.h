@@ -76,6 +76,10 @@ gboolean tea_ledger_list_create (TeaLedgerList *self,
                                  const char *title,
                                  GError **error);
 
+/* Begins a session with the players, rules, stakes and folder of the current one, which must exist, and makes it the
+ * current one. Returns whether it was stored. */
+gboolean tea_ledger_list_repeat (TeaLedgerList *self, GError **error);
+
 /* Whether a long session is being read, to become the current one. */
 gboolean tea_ledger_list_get_opening (TeaLedgerList *self);
 

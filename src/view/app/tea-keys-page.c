@@ -130,6 +130,7 @@ static const Key session_keys[] = {
   { "<Control><Shift>z", N_ ("Redo") },
   { "<Control><Shift>n", N_ ("Clear the hand") },
   { "<Control>n", N_ ("New session") },
+  { "<Control><Shift>a", N_ ("New session with the same players and rules") },
   { "<Alt>Page_Up <Alt>Page_Down", N_ ("Hand and ledger") },
   { "<Control>r", N_ ("A hand by its result, without tiles") },
   { "<Control>l", N_ ("Penalty or correction") },

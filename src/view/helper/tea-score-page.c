@@ -27,6 +27,9 @@
 #include "view/helper/tea-share-page.h"
 #endif
 
+/* The list begins with so many sessions, and grows by as many on demand: hundreds of rows take long to make. */
+#define N_SESSIONS 20
+
 struct _TeaScorePage
 {
   TeaPage parent_instance;
@@ -40,6 +43,7 @@ struct _TeaScorePage
   GtkWidget *first_button;
   GtkWidget *sessions_box;
   GtkListBox *list;
+  GtkWidget *more_button;
 
   TeaArchive *archive;
   GSettings *settings;
@@ -47,6 +51,7 @@ struct _TeaScorePage
   TeaSeason *season;      /* what the page of the season showed last, or NULL */
   gboolean season_is_new; /* whether no session has changed since other devices saw it */
   TeaPeople *people;
+  GtkSliceListModel *slice;       /* the sessions that have rows */
   TeaTournamentList *tournaments; /* NULL until somebody asks for them */
   GPtrArray *in_windows;          /* TeaSessionPage: in windows of their own; not owned */
 };
@@ -105,6 +110,7 @@ current_changed_cb (TeaScorePage *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "score.go-on",
                                  last != NULL || tea_ledger_list_get_opening (self->ledgers));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "score.again", last != NULL);
   tea_spoken_set_description (self->go_on_button, last != NULL ? tea_ledger_get_facts (last)->shown_title : NULL);
 }
 
@@ -116,6 +122,8 @@ sessions_changed_cb (TeaScorePage *self)
   self->season_is_new = FALSE;
   gtk_widget_set_visible (self->none_page, !any);
   gtk_widget_set_visible (self->sessions_box, any);
+  gtk_widget_set_visible (self->more_button, g_list_model_get_n_items (G_LIST_MODEL (self->ledgers)) >
+                                                 gtk_slice_list_model_get_size (self->slice));
   /* The name of a session may have changed. */
   current_changed_cb (self);
 }
@@ -228,6 +236,32 @@ static void
 new_session_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ask_for_session (TEA_SCORE_PAGE (widget));
+}
+
+/* Another evening like the last one. */
+static void
+again_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaScorePage *self = TEA_SCORE_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!tea_place_go_back_to (tea_place_get_for (widget), TEA_PAGE (self)))
+    return;
+  if (tea_ledger_list_repeat (self->ledgers, &error))
+    open_session (self);
+  else
+    show_notice (self, error->message, FALSE);
+}
+
+static void
+more_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaScorePage *self = TEA_SCORE_PAGE (widget);
+  guint n = gtk_slice_list_model_get_size (self->slice);
+
+  gtk_slice_list_model_set_size (self->slice, n + N_SESSIONS);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) n)));
+  sessions_changed_cb (self);
 }
 
 /* What was read is kept for the next time. */
@@ -414,6 +448,7 @@ tea_score_page_dispose (GObject *object)
   g_clear_object (&self->season);
   g_clear_object (&self->people);
   g_clear_object (&self->tournaments);
+  g_clear_object (&self->slice);
   g_clear_object (&self->ledgers);
   g_clear_object (&self->archive);
   g_clear_object (&self->settings);
@@ -461,6 +496,7 @@ tea_score_page_class_init (TeaScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, first_button);
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, sessions_box);
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, list);
+  gtk_widget_class_bind_template_child (widget_class, TeaScorePage, more_button);
   gtk_widget_class_bind_template_callback (widget_class, notice_undo_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
@@ -470,7 +506,10 @@ tea_score_page_class_init (TeaScorePageClass *klass)
   gtk_widget_class_install_action (widget_class, "score.season", NULL, season_cb);
   gtk_widget_class_install_action (widget_class, "score.people", NULL, people_cb);
   gtk_widget_class_install_action (widget_class, "score.tournaments", NULL, tournaments_cb);
+  gtk_widget_class_install_action (widget_class, "score.again", NULL, again_cb);
+  gtk_widget_class_install_action (widget_class, "score.more", NULL, more_cb);
   tea_widget_class_bind_key (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "score.new-session", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_a, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "score.again", NULL);
 }
 
 static void
@@ -521,7 +560,8 @@ tea_score_page_new (TeaArchive *archive, GSettings *settings)
 
   self = g_object_new (TEA_TYPE_SCORE_PAGE, "archive", archive, NULL);
   self->settings = g_object_ref (settings);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->ledgers), create_row, self, NULL);
+  self->slice = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->ledgers)), 0, N_SESSIONS);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->slice), create_row, self, NULL);
   g_signal_connect_object (self->ledgers, "notify", G_CALLBACK (current_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ledgers, "items-changed", G_CALLBACK (sessions_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->ledgers, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);

@@ -61,6 +61,70 @@ test_list (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpint (tea_ledger_get_facts (tea_ledger_list_get_current (fixture->list))->id, ==, id);
 }
 
+/* A change of one session moves only that one, to where it stands when all are read again. */
+static void
+test_one_changed (LedgerFixture *fixture, gconstpointer data)
+{
+  TeaLedger *ledgers[3];
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("Evening %u", i);
+
+      ledgers[i] = ledger_create (fixture, "fenghua", 0);
+      g_assert_true (tea_ledger_list_rename (fixture->list, tea_ledger_get_facts (ledgers[i])->id, title, &error));
+    }
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (TeaLedgerList) again = NULL;
+
+      ledger_win (ledgers[i % 3], 0, -1);
+      again = tea_ledger_list_new (fixture->archive);
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (again)), ==, 3);
+      for (guint j = 0; j < 3; j++)
+        {
+          g_autoptr (TeaLedgerInfo) info = g_list_model_get_item (G_LIST_MODEL (fixture->list), j);
+          g_autoptr (TeaLedgerInfo) read = g_list_model_get_item (G_LIST_MODEL (again), j);
+
+          g_assert_cmpint (tea_ledger_info_get_facts (info)->id, ==, tea_ledger_info_get_facts (read)->id);
+          g_assert_cmpstr (tea_ledger_info_get_facts (info)->details, ==, tea_ledger_info_get_facts (read)->details);
+        }
+    }
+  for (guint i = 0; i < 3; i++)
+    g_object_unref (ledgers[i]);
+}
+
+/* Another evening with everything but the hands. */
+static void
+test_repeat (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create_of (fixture, "hong-kong", 6, TEA_LEDGER_ROTATE_AFTER_ROUND);
+  g_autoptr (GError) error = NULL;
+  TeaLedgerSetUp was, is;
+  TeaLedger *again;
+
+  g_assert_true (ledger_set_up (ledger, NULL, NULL, 500, 2, &error));
+  g_assert_cmpint (tea_ledger_add_drawn_hand (ledger, -1, &error), !=, 0);
+  g_assert_true (tea_ledger_list_rename (fixture->list, tea_ledger_get_facts (ledger)->id, "Friday", &error));
+  g_assert_true (tea_ledger_list_repeat (fixture->list, &error));
+  g_assert_no_error (error);
+  again = tea_ledger_list_get_current (fixture->list);
+  g_assert_true (again != ledger);
+  g_assert_cmpstr (tea_ledger_get_facts (again)->title, ==, "");
+  g_assert_cmpuint (tea_ledger_get_facts (again)->n_hands, ==, 0);
+  g_assert_cmpstr (tea_ruleset_get_name (tea_ledger_get_ruleset (again)), ==,
+                   tea_ruleset_get_name (tea_ledger_get_ruleset (ledger)));
+  tea_ledger_get_set_up (ledger, &was);
+  tea_ledger_get_set_up (again, &is);
+  g_assert_cmpuint (is.n_players, ==, 6);
+  for (guint i = 0; i < 6; i++)
+    g_assert_cmpstr (is.names[i], ==, was.names[i]);
+  g_assert_cmpint (is.rotation, ==, was.rotation);
+  g_assert_cmpuint (is.point_money, ==, 500);
+  g_assert_cmpuint (is.rounds, ==, 2);
+}
+
 static void
 test_no_name (LedgerFixture *fixture, gconstpointer data)
 {
@@ -277,6 +341,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   ledger_add_test ("/ledger-list/list", test_list);
+  ledger_add_test ("/ledger-list/one-changed", test_one_changed);
+  ledger_add_test ("/ledger-list/repeat", test_repeat);
   ledger_add_test ("/ledger-list/no-name", test_no_name);
   ledger_add_test ("/ledger-list/restart", test_restart);
   ledger_add_test ("/ledger-list/long", test_long);

@@ -15,6 +15,7 @@
 #include "view/helper/tea-score-page.h"
 #include "view/helper/tea-session-page.h"
 #include "view/helper/tea-set-up-page.h"
+#include "view/ledger/tea-end-view.h"
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-line-page.h"
 #include "view/ledger/tea-result-page.h"
@@ -307,12 +308,13 @@ test_typed_drawn (void)
 
 #define MAX_KEYS 12
 
-static guint n_keys; /* with Shift or Ctrl counted twice */
+static guint n_keys; /* Shift and Ctrl are keys, too */
 
 static void
 count_press (guint keyval, GdkModifierType modifiers)
 {
-  n_keys += modifiers != 0 ? 2 : 1;
+  n_keys += 1 + ((modifiers & GDK_CONTROL_MASK) != 0) + ((modifiers & GDK_SHIFT_MASK) != 0) +
+            ((modifiers & GDK_ALT_MASK) != 0);
   input_press (keyval, modifiers);
 }
 
@@ -833,6 +835,143 @@ test_session (void)
   run (session_undone);
 }
 
+/* An evening from its start to its end, by keys from the Score place: the players and rules of the last one, and at the
+ * end who pays whom, on the screen and on paper. */
+
+#define MAX_START_KEYS 3
+#define MAX_END_KEYS 4
+
+static gboolean
+is_score_page (gpointer window)
+{
+  return TEA_IS_SCORE_PAGE (view_test_page (window));
+}
+
+static GtkWidget *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkPrintUnixDialog") && gtk_widget_get_mapped (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_dialog_open (gpointer data)
+{
+  return find_dialog () != NULL;
+}
+
+static gboolean
+is_dialog_closed (gpointer data)
+{
+  return find_dialog () == NULL;
+}
+
+static gboolean
+shows_end (gpointer window)
+{
+  GtkWidget *end = view_test_find (window, TEA_TYPE_END_VIEW);
+
+  return end != NULL && gtk_widget_get_mapped (end);
+}
+
+static gboolean
+is_not_at_end (gpointer window)
+{
+  return !shows_end (window);
+}
+
+/* Books a hand by its result with the keys of @text. */
+static void
+book (GtkWidget *window, const char *text, guint n)
+{
+  for (const char *c = text; *c != '\0'; c++)
+    input_press (gdk_unicode_to_keyval ((guchar) *c), 0);
+  input_press (GDK_KEY_Return, GDK_CONTROL_MASK);
+  expect (window, n, "");
+}
+
+static void
+last_evening (GtkWidget *window)
+{
+  TeaLedgerSetUp set_up;
+
+  begin (window);
+  tea_ledger_get_set_up (get_ledger (window), &set_up);
+  set_up.rounds = 1;
+  g_assert_true (tea_ledger_set_up (get_ledger (window), NULL, &set_up, NULL));
+  book (window, "2<1 10", 1);
+}
+
+static void
+evening (GtkWidget *window)
+{
+  gint64 last = tea_ledger_get_facts (get_ledger (window))->id;
+
+  input_press (GDK_KEY_Left, GDK_ALT_MASK);
+  view_test_wait (is_score_page, window);
+  view_test_rest (window);
+
+  n_keys = 0;
+  count_press (GDK_KEY_a, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  view_test_wait (is_session_page, window);
+  g_test_message ("start: %u keys", n_keys);
+  g_assert_cmpuint (n_keys, <=, MAX_START_KEYS);
+  expect (window, 0, "");
+  g_assert_cmpint (tea_ledger_get_facts (get_ledger (window))->id, !=, last);
+  g_assert_cmpuint (tea_ledger_get_facts (get_ledger (window))->rounds, ==, 1);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), seat)->name, ==, names[seat]);
+
+  /* Nobody keeps the deal. */
+  book (window, "2<1 10", 1);
+  book (window, "3<2 10", 2);
+  book (window, "4<3 10", 3);
+  book (window, "1<4 20", 4);
+
+  /* The end needs no key; printing it does. */
+  view_test_wait (shows_end, window);
+  view_test_rest (window);
+  g_assert_true (view_test_says (view_test_find (window, TEA_TYPE_END_VIEW), "Who Pays Whom"));
+  n_keys = 0;
+  count_press (GDK_KEY_p, GDK_CONTROL_MASK);
+  view_test_wait (is_dialog_open, NULL);
+  input_turn_to (GTK_WINDOW (find_dialog ()));
+  view_test_wait (is_active, find_dialog ());
+  input_press (GDK_KEY_Escape, 0);
+  view_test_wait (is_dialog_closed, NULL);
+  input_turn_to (GTK_WINDOW (window));
+  view_test_wait (is_active, window);
+
+  /* If they stop before, the ledger says who pays whom. */
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK);
+  view_test_wait (is_not_at_end, window);
+  count_press (GDK_KEY_Page_Down, GDK_ALT_MASK);
+  view_test_wait (shows_ledger, window);
+  {
+    g_autofree char *settling = tea_ledger_dup_settling (get_ledger (window));
+
+    g_assert_true (view_test_says (view_test_find (window, TEA_TYPE_LEDGER_PAGE), settling));
+  }
+  g_test_message ("end: %u keys", n_keys);
+  g_assert_cmpuint (n_keys, <=, MAX_END_KEYS);
+}
+
+static void
+test_evening (void)
+{
+  run_new (last_evening);
+  run (evening);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -857,6 +996,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-keys/typed-drawn", test_typed_drawn);
   g_test_add_func ("/helper-keys/result", test_result);
   g_test_add_func ("/helper-keys/save", test_save);
+  g_test_add_func ("/helper-keys/evening", test_evening);
   g_test_add_func ("/helper-keys/unfinished", test_unfinished);
   g_test_add_func ("/helper-keys/deletion", test_deletion);
   g_test_add_func ("/helper-keys/line", test_line);

@@ -2277,6 +2277,37 @@ test_tabs_not_cut (void)
   helper_tear_down (&f);
 }
 
+/* Only some of many sessions have rows; others get them on demand. "Play Again" begins one like the last. */
+static void
+test_many_sessions (void)
+{
+  HelperFixture f = { 0 };
+  GtkWidget *page, *list, *more;
+  guint n = 0;
+
+  helper_set_up (&f);
+  for (guint i = 0; i < 45; i++)
+    helper_begin (&f);
+  helper_show (&f, "sessions");
+  page = GTK_WIDGET (view_test_page (f.window));
+  list = gtk_widget_get_parent (view_test_find (page, TEA_TYPE_SESSION_ROW));
+  more = view_test_find_action (page, "score.more");
+  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) n) != NULL)
+    n++;
+  g_assert_cmpuint (n, ==, 20);
+  g_assert_true (gtk_widget_get_visible (more));
+  g_assert_true (gtk_widget_activate_action (page, "score.more", NULL));
+  g_assert_true (gtk_widget_activate_action (page, "score.more", NULL));
+  g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 44));
+  g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 45));
+  g_assert_false (gtk_widget_get_visible (more));
+
+  g_assert_true (gtk_widget_activate_action (page, "score.again", NULL));
+  g_assert_true (TEA_IS_SESSION_PAGE (view_test_page (f.window)));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (helper_get_ledgers (&f))), ==, 46);
+  helper_tear_down (&f);
+}
+
 /* What an empty field shows is set apart from what is typed by its letters, not by its colour alone. */
 static void
 test_placeholder (void)
@@ -2479,6 +2510,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/palette-stays", test_palette_stays);
   g_test_add_func ("/helper-window/tabs", test_tabs);
   g_test_add_func ("/helper-window/tabs-not-cut", test_tabs_not_cut);
+  g_test_add_func ("/helper-window/many-sessions", test_many_sessions);
   g_test_add_func ("/helper-window/palette-folds", test_palette_folds);
   g_test_add_func ("/helper-window/palette-by-seat", test_palette_by_seat);
   g_test_add_func ("/helper-window/placeholder", test_placeholder);
