@@ -33,6 +33,7 @@ static const TeaField fields[] = {
   { "title",    TEA_FIELD_TEXT, FIELD (title) },
   { "details",  TEA_FIELD_TEXT, FIELD (details) },
   { "progress", TEA_FIELD_TEXT, FIELD (progress) },
+  { "spoken",   TEA_FIELD_TEXT, FIELD (spoken) },
 };
 /* clang-format on */
 
@@ -66,6 +67,8 @@ info_new (const TeaStoreTournament *stored)
   self->facts.details = self->facts.is_readable ? _tea_tournament_text_details (stored)
                                                 : g_strdup (_ ("This tournament is damaged and cannot be read."));
   self->facts.progress = self->facts.is_readable ? _tea_tournament_text_progress (stored) : g_strdup ("");
+  self->facts.spoken = g_strjoin ("; ", self->facts.title, self->facts.details,
+                                  self->facts.is_readable ? self->facts.progress : NULL, NULL);
 
   return self;
 }

@@ -16,6 +16,7 @@ typedef struct
   char *title;
   char *details; /* the day, the rules, the players, the rounds; or why it cannot be read */
   char *progress;
+  char *spoken; /* all of it in one sentence */
   gboolean is_readable;
 } TeaTournamentInfoFacts;
 

@@ -15,6 +15,8 @@
 #include "view/widgets/tea-flow-layout.h"
 #include "view/games/tea-history-page.h"
 #include "view/helper/tea-score-page.h"
+#include "view/club/tea-tournament-page.h"
+#include "view/club/tea-tournaments-page.h"
 #include "view/helper/tea-session-page.h"
 #include "view/house/tea-house-page.h"
 #include "view/house/tea-my-rules-page.h"
@@ -139,6 +141,17 @@ static const Key session_keys[] = {
   { NULL, NULL },
 };
 
+static const Key tournament_keys[] = {
+  { "<Control>n", N_ ("New tournament") },
+  { "<Control>Return", N_ ("Draw the seats by lot and begin") },
+  { "Return", N_ ("Enter a result, and go on to the next table") },
+  { "<Alt>Page_Up <Alt>Page_Down", N_ ("Round, ranking and players") },
+  { "<Control>Page_Up <Control>Page_Down", N_ ("Previous or next round") },
+  { "<Control>z", N_ ("Undo") },
+  { "<Control><Shift>z", N_ ("Redo") },
+  { NULL, NULL },
+};
+
 static const Key application_keys[] = {
   { "<Control>n", N_ ("New game") },
   { "<Control>d", N_ ("New duplicate session") },
@@ -232,6 +245,7 @@ static const Group groups[] = {
   { N_ ("Play Options"), play_keys, { tea_play_page_get_type, NULL } },
   { N_ ("After the Hand"), result_keys, { tea_play_page_get_type, NULL } },
   { N_ ("Scoring Helper"), session_keys, { tea_session_page_get_type, tea_score_page_get_type } },
+  { N_ ("Tournaments"), tournament_keys, { tea_tournament_page_get_type, tea_tournaments_page_get_type } },
   { N_ ("Application"), application_keys, { NULL, NULL } },
   { N_ ("Lessons and Drills"), learn_keys, { tea_learn_page_get_type, tea_lessons_page_get_type, tea_lesson_page_get_type, tea_drill_page_get_type } },
   { N_ ("My Mistakes"), mistakes_keys, { tea_mistakes_page_get_type, NULL } },

@@ -124,6 +124,8 @@ test_results (LedgerFixture *f, gconstpointer data)
 
   info = g_list_model_get_item (G_LIST_MODEL (list), 0);
   g_assert_cmpstr (tea_tournament_info_get_facts (info)->progress, ==, "1 of 25 results");
+  g_assert_cmpstr (tea_tournament_info_get_facts (info)->spoken, ==,
+                   "Cup <1>; 29 Nov 2026 · Fenghua · 18 players · 5 rounds; 1 of 25 results");
   g_assert_true (tea_tournament_put_heading (tournament, "Cup 2", "2026-12-01", &error));
   g_assert_cmpstr (facts->shown_title, ==, "Cup 2");
   g_assert_false (tea_tournament_put_heading (tournament, "Cup 2", "1 December", &error));

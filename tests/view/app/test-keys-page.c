@@ -6,6 +6,7 @@
 #include "view-test.h"
 
 #include "view/app/tea-application.h"
+#include "view/club/tea-tournament-page.h"
 #include "view/games/tea-history-page.h"
 #include "view/helper/tea-session-page.h"
 #include "view/app/tea-keys-page.h"
@@ -45,6 +46,7 @@ test_keys (void)
   } cases[] = {
     { TEA_TYPE_PLAY_PAGE, "Claims and Wins; Your Hand; Play Options; After the Hand; Application; " },
     { TEA_TYPE_SESSION_PAGE, "Scoring Helper; Application; " },
+    { TEA_TYPE_TOURNAMENT_PAGE, "Tournaments; Application; " },
     { TEA_TYPE_LEARN_PAGE, "Lessons and Drills; Application; " },
     { TEA_TYPE_MISTAKES_PAGE, "My Mistakes; Application; " },
     { TEA_TYPE_HAND_PAGE, "Replay; Studies; Application; " },
@@ -61,7 +63,7 @@ test_keys (void)
       g_auto (GStrv) parts = g_strsplit (headings, ";", -1);
 
       g_assert_true (g_str_has_prefix (headings, cases[i].first));
-      g_assert_cmpuint (g_strv_length (parts), ==, 13);
+      g_assert_cmpuint (g_strv_length (parts), ==, 14);
       view_test_close (window, page);
     }
 }
