@@ -288,34 +288,35 @@ append_last (TeaHtml *html, TeaLedger *ledger)
     }
 }
 
-/* "East 3: Ann deals." */
-static char *
-say_deal (TeaLedger *ledger)
-{
-  const TeaLedgerFacts *facts = tea_ledger_get_facts (ledger);
-
-  if (facts->over)
-    return g_strdup_printf (_ ("%s."), facts->place);
-
-  /* Translators: where the next hand stands, "East 3", and a name. */
-  return g_strdup_printf (_ ("%1$s: %2$s deals."), facts->place,
-                          tea_ledger_get_sitting (ledger, facts->next_dealer)->name);
-}
-
 void
-tea_ledger_write_html (TeaLedger *self, TeaHtml *html)
+tea_ledger_write_deal (TeaLedger *self, TeaHtml *html)
 {
   const TeaLedgerFacts *facts = tea_ledger_get_facts (self);
   g_autofree char *deal = NULL;
 
   g_return_if_fail (TEA_IS_LEDGER (self) && html != NULL);
 
-  deal = say_deal (self);
+  if (facts->over)
+    deal = g_strdup_printf (_ ("%s."), facts->place);
+  else
+    /* Translators: where the next hand stands, "East 3", and a name. */
+    deal = g_strdup_printf (_ ("%1$s: %2$s deals."), facts->place,
+                            tea_ledger_get_sitting (self, facts->next_dealer)->name);
+  tea_html_append_paragraph (html, deal);
+  tea_html_append_paragraph (html, facts->sits_out);
+}
+
+void
+tea_ledger_write_html (TeaLedger *self, TeaHtml *html)
+{
+  const TeaLedgerFacts *facts = tea_ledger_get_facts (self);
+
+  g_return_if_fail (TEA_IS_LEDGER (self) && html != NULL);
+
   html->title = g_strdup (facts->shown_title);
   html->seconds = SECONDS_BETWEEN;
   tea_html_append (html, "<p class=\"note\">", tea_ruleset_get_name (tea_ledger_get_ruleset (self)), "</p>\n");
-  tea_html_append_paragraph (html, deal);
-  tea_html_append_paragraph (html, facts->sits_out);
+  tea_ledger_write_deal (self, html);
   g_string_append (html->content, "<main>\n<section>\n");
   append_standings (html, self);
   if (facts->over)

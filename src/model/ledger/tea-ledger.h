@@ -406,4 +406,7 @@ char *tea_ledger_dup_json (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
  * after a game who pays whom. */
 void tea_ledger_write_html (TeaLedger *self, TeaHtml *html);
 
+/* Writes the next deal, "East 3: Ann deals.", and who sits out. */
+void tea_ledger_write_deal (TeaLedger *self, TeaHtml *html);
+
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <sys/random.h>
 
 #include "core/base/tea-name.h"
+#include "model/ledger/tea-entry-examples.h"
 
 #define COOKIE "teahouse-phone"
 #define SECRET_BYTES 16
@@ -167,22 +168,6 @@ say_meaning (const TeaHandEntryState *state)
 
 /* Pages */
 
-/* The hand that the telephone types next: "East 3: Ann deals." */
-static void
-append_place (TeaPhoneEntry *self, TeaHtml *html)
-{
-  const TeaLedgerFacts *facts = tea_ledger_get_facts (self->ledger);
-  g_autofree char *place = NULL;
-
-  if (facts->over)
-    place = g_strdup_printf (_ ("%s."), facts->place);
-  else
-    place = g_strdup_printf (_ ("%1$s: %2$s deals."), facts->place,
-                             tea_ledger_get_sitting (self->ledger, facts->next_dealer)->name);
-  tea_html_append_paragraph (html, place);
-  tea_html_append_paragraph (html, facts->sits_out);
-}
-
 /* The line with its faults marked, and what is wrong with each. Returns whether one of them is all that the answer
  * says. */
 static gboolean
@@ -257,34 +242,19 @@ append_meaning (TeaPhoneEntry *self, TeaHtml *html)
 }
 
 static void
-append_example (TeaHtml *html, gboolean known, const char *typed, const char *meaning)
-{
-  if (!known)
-    return;
-  tea_html_append (html, "<p class=\"note\"><code>", typed, "</code>: ");
-  tea_html_append (html, "", meaning, "</p>\n");
-}
-
-static void
 append_examples (TeaPhoneEntry *self, TeaHtml *html)
 {
   g_autoptr (TeaHandEntry) entry = tea_ledger_begin_entry (self->ledger, 0);
-  const TeaEntryRules *rules = &tea_hand_entry_get_state (entry)->rules;
+  g_autoptr (GPtrArray) examples = tea_entry_list_examples (entry);
 
   tea_html_append (html, "<details><summary>", _ ("What to type"), "</summary>\n");
-  append_example (html, TRUE, "2<3 32",
-                  _ ("By its result: player 2 won with a discard by player 3, and the hand was worth 32"));
-  append_example (html, TRUE, "2: 123m 456p 789s", _ ("Player 2 won; characters, circles, bamboos"));
-  append_example (html, TRUE, "22:", _ ("Player 2 won by self-draw"));
-  append_example (html, TRUE, "23:", _ ("Player 2 won with a discard by player 3"));
-  append_example (html, TRUE, "ESWN CFP", _ ("Winds; red, green and white dragon"));
-  append_example (html, rules->has_bonus_tiles, "1f 3q", _ ("Flower 1, season 3"));
-  append_example (html, TRUE, "(123m) (CCC) [9999p]", _ ("Melded chow, melded pung, closed kong"));
-  append_example (html, TRUE, "+9s", _ ("The winning tile; without a mark it is the last one"));
-  append_example (html, rules->needs_indicator, "ind 7s", _ ("The indicator"));
-  append_example (html, rules->all_hands_count, "/ 4: EEE FF ..",
-                  _ ("Player 4’s hand; with .. the rest of it counts for nothing"));
-  append_example (html, TRUE, "nobody", _ ("The hand was a draw"));
+  for (guint i = 0; i < examples->len; i++)
+    {
+      const TeaEntryExample *example = examples->pdata[i];
+
+      tea_html_append (html, "<p class=\"note\"><code>", example->typed, "</code>: ");
+      tea_html_append (html, "", example->meaning, "</p>\n");
+    }
   g_string_append (html->content, "</details>\n");
 }
 
@@ -340,7 +310,7 @@ write_page (TeaPhoneEntry *self, TeaHtml *html, const TeaPageRequest *request, c
     tea_html_append_paragraph (html, _ ("Another phone enters the hands. The table can let it go."));
   else
     {
-      append_place (self, html);
+      tea_ledger_write_deal (self->ledger, html);
       if (self->outcome != NULL)
         tea_html_append (html, "<p role=\"status\"><strong>", self->outcome, "</strong></p>\n");
       if (self->offer != NULL)

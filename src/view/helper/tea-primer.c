@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/ledger/tea-entry-examples.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-widget.h"
 
@@ -19,21 +20,16 @@ struct _TeaPrimer
 
 G_DEFINE_FINAL_TYPE (TeaPrimer, tea_primer, GTK_TYPE_WIDGET)
 
-/* Adds a row if @known: what is typed, and what it means. */
+/* Adds a row: what is typed, and what it means. */
 static void
-add_row (TeaPrimer *self, gboolean known, const char *typed, const char *meaning)
+add_row (TeaPrimer *self, const char *typed, const char *meaning)
 {
-  GtkWidget *example;
-  GtkWidget *words;
+  GtkWidget *example = tea_label_wrapped_new (typed, "typed-example");
+  GtkWidget *words = tea_label_wrapped_new (meaning, NULL);
   int row = 0;
-
-  if (!known)
-    return;
 
   while (gtk_grid_get_child_at (self->grid, 0, row) != NULL)
     row++;
-  example = tea_label_wrapped_new (typed, "typed-example");
-  words = tea_label_wrapped_new (meaning, NULL);
   gtk_widget_set_valign (example, GTK_ALIGN_BASELINE);
   gtk_widget_set_valign (words, GTK_ALIGN_BASELINE);
   gtk_widget_set_hexpand (words, TRUE);
@@ -43,53 +39,24 @@ add_row (TeaPrimer *self, gboolean known, const char *typed, const char *meaning
   gtk_grid_attach (self->grid, words, 1, row, 1, 1);
 }
 
-/* Adds the words for the circumstances that these rules know: "kong last fresh". */
-static void
-add_circumstances (TeaPrimer *self, TeaHandEntry *entry)
-{
-  const TeaHandEntryState *state = tea_hand_entry_get_state (entry);
-  g_autoptr (GString) typed = g_string_new (NULL);
-  g_autoptr (GString) meaning = g_string_new (NULL);
-  guint n = state->n_toggles;
-  const TeaEntryToggle *toggles = state->toggles;
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_string_append_printf (typed, "%s%s", i > 0 ? " " : "", toggles[i].word);
-      g_string_append_printf (meaning, "%s%s", i > 0 ? C_ ("list", ", ") : "", toggles[i].name);
-    }
-  add_row (self, n > 0, typed->str, meaning->str);
-}
-
 void
 tea_primer_set_entry (TeaPrimer *self, TeaHandEntry *entry)
 {
-  const TeaEntryRules *rules;
+  g_autoptr (GPtrArray) examples = NULL;
 
   g_return_if_fail (TEA_IS_PRIMER (self));
   g_return_if_fail (TEA_IS_HAND_ENTRY (entry));
 
-  rules = &tea_hand_entry_get_state (entry)->rules;
+  examples = tea_entry_list_examples (entry);
   tea_widget_empty (GTK_WIDGET (self->grid));
-  add_row (self, TRUE, "2: 123m 456p 789s", _ ("Player 2 won; characters, circles, bamboos"));
-  add_row (self, TRUE, "22:", _ ("Player 2 won by self-draw"));
-  add_row (self, TRUE, "23:", _ ("Player 2 won with a discard by player 3"));
-  add_row (self, TRUE, "ESWN CFP", _ ("Winds; red, green and white dragon"));
-  add_row (self, rules->has_bonus_tiles, "1f 3q", _ ("Flower 1, season 3"));
-  add_row (self, TRUE, "(123m) (CCC) [9999p]", _ ("Melded chow, melded pung, closed kong"));
-  add_row (self, TRUE, "+9s", _ ("The winning tile; without a mark it is the last one"));
-  add_row (self, rules->needs_indicator, "ind 7s", _ ("The indicator"));
-  add_row (self, TRUE, "rob 3", _ ("Player 3’s kong was robbed"));
-  add_circumstances (self, entry);
-  add_row (self, rules->has_cannon, "cannon 3", _ ("Player 3 let off the cannon"));
-  add_row (self, rules->all_hands_count, "/ 4: EEE FF ..",
-           _ ("Player 4’s hand; with .. the rest of it counts for nothing"));
-  add_row (self, TRUE, "nobody", _ ("The hand was a draw"));
-  add_row (self, TRUE, "2<3 32",
-           _ ("By its result: player 2 won with a discard by player 3, and the hand was worth 32"));
-  add_row (self, TRUE, "2< +30 -10 …", _ ("The same by self-draw, with what each of the four wins or loses"));
-  add_row (self, TRUE, "Ctrl+Enter", _ ("Save the hand"));
-  add_row (self, TRUE, "Ctrl+D", _ ("Save a drawn hand"));
+  for (guint i = 0; i < examples->len; i++)
+    {
+      const TeaEntryExample *example = examples->pdata[i];
+
+      add_row (self, example->typed, example->meaning);
+    }
+  add_row (self, "Ctrl+Enter", _ ("Save the hand"));
+  add_row (self, "Ctrl+D", _ ("Save a drawn hand"));
 }
 
 static void

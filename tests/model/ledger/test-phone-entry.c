@@ -269,6 +269,7 @@ test_add (LedgerFixture *f, gconstpointer data)
   assert_has (added, "<strong>East 1 (Wang wins with Chen’s discard) was added.</strong>");
   assert_has (added, "East 2: Wang deals.");
   assert_has (added, " value=\"\">");
+  assert_has (added, "<code>2&lt;3 32</code>: By its result: player 2 won with a discard by player 3");
 
   /* A hand with tiles, as the helper scores it. */
   typed = type_hand (&desk, "11: 123m456m789m23p55s ind N +1p", "send");
