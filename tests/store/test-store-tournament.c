@@ -384,6 +384,11 @@ test_recover (StoreFixture *fixture, gconstpointer data)
 
   put (store, id, 0, 0, 4, 0, 0);
   put (store, id, 0, 1, 8, 0, 0);
+  put (store, id, 1, 0, 5, 0, 0);
+  tea_store_sync_hurry_backup (store->sync);
+  g_assert_true (tea_store_undo_tournament (store, id, &error));
+  g_assert_true (tea_store_undo_tournament (store, id, &error));
+  put (store, id, 1, 1, 8, 0, 0);
   g_clear_pointer (&store, tea_store_free);
   store_run_sql (fixture->path, "PRAGMA foreign_keys = OFF;"
                                 "INSERT INTO tournament_changes VALUES (77, 0, '{}', 0, 0)");
@@ -391,7 +396,11 @@ test_recover (StoreFixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   g_assert_nonnull (salvage.set_aside);
   tournament = get (store, id);
-  g_assert_cmpint (tournament->results[0][1].points[0], ==, 8);
+  g_assert_cmpint (tournament->results[0][0].points[0], ==, 4);
+  g_assert_cmpint (tournament->results[1][1].points[0], ==, 8);
+  g_assert_false (tournament->results[0][1].is_known);
+  g_assert_false (tournament->results[1][0].is_known);
+  g_assert_cmpuint (tournament->n_lost, ==, 0);
   g_assert_true (tea_store_check_schema (store->db, NULL, &(guint){ 0 }, &error));
 }
 

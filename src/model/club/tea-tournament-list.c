@@ -189,6 +189,28 @@ reload (TeaTournamentList *self)
   g_list_model_items_changed (G_LIST_MODEL (self), 0, former->len, self->infos->len);
 }
 
+/* A tournament that has changed comes first; the others are not read again. */
+static void
+follow_cb (TeaTournamentList *self, TeaTournament *tournament)
+{
+  g_autoptr (TeaTournamentInfo) info = info_new (_tea_tournament_get_stored (tournament));
+
+  for (guint i = 0; i < self->infos->len; i++)
+    {
+      const TeaTournamentInfoFacts *former = &((TeaTournamentInfo *) self->infos->pdata[i])->facts;
+
+      if (former->id != info->facts.id)
+        continue;
+      if (g_str_equal (former->spoken, info->facts.spoken))
+        return;
+      g_ptr_array_remove_index (self->infos, i);
+      g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 0);
+      g_ptr_array_insert (self->infos, 0, g_steal_pointer (&info));
+      g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
+      return;
+    }
+}
+
 TeaTournamentList *
 tea_tournament_list_new (TeaArchive *archive, TeaLedgerList *sessions)
 {
@@ -356,7 +378,7 @@ tea_tournament_list_open (TeaTournamentList *self, gint64 id, GError **error)
   tournament = tea_tournament_new (self->archive, id, error);
   if (tournament != NULL)
     {
-      g_signal_connect_object (tournament, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tournament, "changed", G_CALLBACK (follow_cb), self, G_CONNECT_SWAPPED);
       serve (self, tournament);
       reload (self);
     }

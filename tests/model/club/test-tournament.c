@@ -68,7 +68,8 @@ test_results (LedgerFixture *f, gconstpointer data)
   g_autoptr (TeaTournament) tournament = create (list, 18, 5, 0);
   const TeaTournamentFacts *facts = tea_tournament_get_facts (tournament);
   g_autoptr (TeaClubTable) table = NULL;
-  g_autoptr (TeaTournamentInfo) info = NULL;
+  g_autoptr (TeaTournamentInfo) info = NULL, first_info = NULL;
+  g_autoptr (TeaTournament) other = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *fault = NULL, *first = NULL;
   guint open, n, n_house = 0;
@@ -126,6 +127,14 @@ test_results (LedgerFixture *f, gconstpointer data)
   g_assert_cmpstr (tea_tournament_info_get_facts (info)->progress, ==, "1 of 25 results");
   g_assert_cmpstr (tea_tournament_info_get_facts (info)->spoken, ==,
                    "Cup <1>; 29 Nov 2026 · Fenghua · 18 players · 5 rounds; 1 of 25 results");
+  /* The one that changes comes first. */
+  other = create (list, 8, 1, 0);
+  put (tournament, 1, 0, 4, 0, 0, 0);
+  first_info = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_assert_cmpint (tea_tournament_info_get_facts (first_info)->id, ==, facts->id);
+  g_assert_cmpstr (tea_tournament_info_get_facts (first_info)->progress, ==, "2 of 25 results");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 2);
+  g_assert_true (tea_tournament_list_delete (list, tea_tournament_get_facts (other)->id, &error));
   g_assert_true (tea_tournament_put_heading (tournament, "Cup 2", "2026-12-01", &error));
   g_assert_cmpstr (facts->shown_title, ==, "Cup 2");
   g_assert_false (tea_tournament_put_heading (tournament, "Cup 2", "1 December", &error));
