@@ -22,8 +22,8 @@
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
-/* The width that all columns need, in logical pixels. */
-#define TABLE_WIDTH 940
+/* At both sides of the table, in logical pixels. */
+#define MARGIN 20
 
 /* The length of a complete date: "2026-11-30". */
 #define DATE_LENGTH 10
@@ -65,6 +65,7 @@ struct _TeaSeasonPage
 
   TeaSeason *season;
   GListModel *shown; /* the players that the page shows; not owned */
+  int width;         /* what the table needs beside its margins */
   gboolean updating; /* while the choice is being shown */
   const char *part;  /* the name of the part that is chosen */
 };
@@ -91,6 +92,23 @@ fill_players (TeaSeasonPage *self)
   gtk_widget_set_visible (self->narrow_box, narrow);
   tea_season_table_fill (narrow ? self->narrow_list : self->wide_list, self->headings,
                          tea_season_get_state (self->season), narrow);
+}
+
+/* From which width on there is a table depends on the language and the figures. */
+static void
+set_width (TeaSeasonPage *self, int width)
+{
+  gboolean narrow = self->width > 0 && is_narrow (self);
+  GtkLayoutManager *layout;
+
+  if (width == self->width)
+    return;
+  self->width = width;
+  /* The layout scales its limit with the texts, which were measured as they are. */
+  layout = tea_narrow_layout_new ((int) (width / tea_widget_get_text_scale (GTK_WIDGET (self))) + 2 * MARGIN);
+  tea_narrow_layout_expect (TEA_NARROW_LAYOUT (layout), narrow);
+  gtk_widget_set_layout_manager (self->width_box, layout);
+  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (fill_players), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -215,6 +233,7 @@ changed_cb (TeaSeasonPage *self)
     {
       self->shown = state->players;
       show_choice (self, state);
+      set_width (self, tea_season_table_measure (GTK_WIDGET (self), state));
       fill_players (self);
       fill_pairs (self, state);
       fill_chart (self, state);
@@ -504,15 +523,12 @@ tea_season_page_class_init (TeaSeasonPageClass *klass)
 static void
 tea_season_page_init (TeaSeasonPage *self)
 {
-  GtkLayoutManager *layout = tea_narrow_layout_new (TABLE_WIDTH);
-
   self->part = "players";
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->updating = FALSE;
   gtk_widget_set_layout_manager (self->touch_box, tea_narrow_layout_new_touch (GTK_WIDGET (self)));
-  gtk_widget_set_layout_manager (self->width_box, layout);
-  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (fill_players), self, G_CONNECT_SWAPPED);
+  set_width (self, 1);
   gtk_menu_button_set_create_popup_func (self->people_button, fill_people, self, NULL);
   tea_ledger_chart_set_title (self->chart, _ ("Points over the days"));
 }

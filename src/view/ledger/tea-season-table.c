@@ -15,6 +15,7 @@
 /* In logical pixels. */
 #define COLUMN_GAP 12
 #define RANK_WIDTH 30
+#define ROW_PADDING 11
 #define MIN_NAME_CHARS 8
 
 /* How many rows decide how wide the columns are; there is no table of so many players at a club. */
@@ -226,6 +227,23 @@ fill_headings (GtkBox *headings, const Columns *columns)
       gtk_widget_set_tooltip_text (label, tea_season_column_get_meaning ((TeaSeasonColumn) column));
       append_cell (GTK_WIDGET (headings), label, columns->widths[column]);
     }
+}
+
+int
+tea_season_table_measure (GtkWidget *widget, const TeaSeasonState *state)
+{
+  Columns columns;
+  int width;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget) && state != NULL, 0);
+
+  measure_columns (&columns, widget, state);
+  width = 2 * ROW_PADDING + RANK_WIDTH + COLUMN_GAP + measure (widget, "nnnnnnnnnn");
+  for (guint column = 0; column < TEA_N_SEASON_COLUMNS; column++)
+    if (columns.widths[column] > 0)
+      width += columns.widths[column] + COLUMN_GAP;
+
+  return width;
 }
 
 void

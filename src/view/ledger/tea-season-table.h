@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* The width that the columns of all players need beside each other on @widget, in logical pixels. */
+int tea_season_table_measure (GtkWidget *widget, const TeaSeasonState *state);
+
 /**
  * tea_season_table_fill:
  * @list: a list box, which is emptied
