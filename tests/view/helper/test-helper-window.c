@@ -1642,7 +1642,7 @@ find_served_mark (HelperFixture *f)
   GtkWidget *page = GTK_WIDGET (view_test_page (f->window));
 
   return gtk_widget_get_prev_sibling (
-      GTK_WIDGET (gtk_widget_get_template_child (page, TEA_TYPE_SCORE_PAGE, "go_on_button")));
+      gtk_widget_get_parent (GTK_WIDGET (gtk_widget_get_template_child (page, TEA_TYPE_SCORE_PAGE, "go_on_button"))));
 }
 
 /* The page with the address opens on demand. The session is served, always at the same address, until that is stopped
