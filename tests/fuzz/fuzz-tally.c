@@ -1,9 +1,9 @@
 /* fuzz-tally.c - target: a scoring session from a file of unknown origin
  *
- * The first line has a byte each for the variant and the first dealer, then the options; the second has the four names,
- * separated by tabs; each of the others is an entry. An entry begins with the dealer, or "-" for the dealer by the
- * rules. Then follows a hand as its record, a drawn hand as "=", or a line as four numbers and a reason, separated by
- * spaces.
+ * The first line has a byte each for the variant and the first dealer, then the options; the second has the names of
+ * four to eight players, separated by tabs; each of the others is an entry. An entry begins with the dealer, or "-" for
+ * the dealer by the rules. Then follows a hand as its record, a drawn hand as "=", a change of seats as "#" and its
+ * record, or a line as four numbers and a reason, separated by spaces.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,6 +31,12 @@ read_entry (const char *text)
 
   if (*rest == '=')
     entry = tea_store_entry_new (TEA_STORE_ENTRY_DRAWN);
+  else if (*rest == '#')
+    {
+      entry = tea_store_entry_new (TEA_STORE_ENTRY_SEATS);
+      g_free (entry->record);
+      entry->record = g_strdup (rest + 1);
+    }
   else if (*rest == '{')
     {
       entry = tea_store_entry_new (TEA_STORE_ENTRY_HAND);
@@ -66,7 +72,7 @@ create (TeaStore *store, char *rules, char *names, gint64 *session)
 {
   guint n_variants;
   const TeaVariant *const *variants = tea_variants (&n_variants);
-  g_auto (GStrv) parts = g_strsplit (names, "\t", 4);
+  g_auto (GStrv) parts = g_strsplit (names, "\t", TEA_STORE_MAX_PLAYERS);
   guint n_names = g_strv_length (parts);
   TeaStoreSetup setup = { 0 };
 
@@ -75,8 +81,12 @@ create (TeaStore *store, char *rules, char *names, gint64 *session)
   setup.variant = (char *) variants[(guint8) rules[0] % n_variants]->id;
   setup.first_dealer = (guint8) rules[1] % 4;
   setup.options = rules[2] != '\0' ? rules + 2 : (char *) "{}";
-  for (guint seat = 0; seat < 4; seat++)
-    setup.names[seat] = seat < n_names ? parts[seat] : (char *) "";
+  setup.n_players = MAX (4, n_names);
+  for (guint player = 0; player < setup.n_players; player++)
+    {
+      setup.names[player] = player < n_names ? parts[player] : (char *) "";
+      setup.start[player] = (gint32) ((guchar) setup.names[player][0] * 1000003u);
+    }
 
   return tea_store_create_session (store, &setup, "", session, NULL);
 }

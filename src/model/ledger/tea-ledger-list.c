@@ -490,6 +490,60 @@ tea_ledger_list_repeat (TeaLedgerList *self, GError **error)
   return well;
 }
 
+/* The number of @player of @set_up in an earlier session of @n players, the same person or of the same name; or −1. */
+static int
+find_player (char *const *names, const gint64 *people, guint n, const TeaLedgerSetUp *set_up, guint player)
+{
+  for (guint i = 0; i < n; i++)
+    if (set_up->people[player] > 0 && people[i] > 0 ? people[i] == set_up->people[player]
+                                                    : g_strcmp0 (names[i], set_up->names[player]) == 0)
+      return (int) i;
+
+  return -1;
+}
+
+TeaLedgerInfo *
+tea_ledger_list_find_former (TeaLedgerList *self, const TeaLedgerSetUp *set_up)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self) && set_up != NULL, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      g_autoptr (TeaLedgerInfo) info = g_list_model_get_item (G_LIST_MODEL (self), i);
+      const TeaLedgerInfoFacts *facts = tea_ledger_info_get_facts (info);
+      guint found = 0;
+
+      for (guint player = 0; player < set_up->n_players; player++)
+        found += find_player (facts->players, facts->people, facts->n_players, set_up, player) >= 0;
+      /* The list keeps a reference. */
+      if (found == set_up->n_players && facts->n_entries > 0)
+        return info;
+    }
+
+  return NULL;
+}
+
+gboolean
+tea_ledger_list_carry_over (TeaLedgerList *self, gint64 id, TeaLedgerSetUp *set_up, GError **error)
+{
+  g_autoptr (TeaTally) tally = NULL;
+
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self) && set_up != NULL, FALSE);
+
+  tally = tea_tally_load (get_store (self), id, NULL, error);
+  if (tally == NULL)
+    return FALSE;
+  for (guint player = 0; player < set_up->n_players; player++)
+    {
+      const TeaStoreSetup *former = &tally->session->setup;
+      int found = find_player (former->names, former->people, tally->n_players, set_up, player);
+
+      set_up->start[player] = found >= 0 ? tally->totals[found] : 0;
+    }
+
+  return TRUE;
+}
+
 static void
 open_cb (gpointer owner, TeaLedger *ledger, const GError *error)
 {

@@ -80,6 +80,19 @@ gboolean tea_ledger_list_create (TeaLedgerList *self,
  * current one. Returns whether it was stored. */
 gboolean tea_ledger_list_repeat (TeaLedgerList *self, GError **error);
 
+/**
+ * tea_ledger_list_find_former:
+ * @self: the list
+ * @set_up: the players of a session that is to begin
+ *
+ * Returns: (transfer none) (nullable): the latest session in which all of them played
+ */
+TeaLedgerInfo *tea_ledger_list_find_former (TeaLedgerList *self, const TeaLedgerSetUp *set_up);
+
+/* Lets the players of @set_up begin with the points that they had at the end of session @id. Returns whether it could
+ * be read, with @error set if not. */
+gboolean tea_ledger_list_carry_over (TeaLedgerList *self, gint64 id, TeaLedgerSetUp *set_up, GError **error);
+
 /* Whether a long session is being read, to become the current one. */
 gboolean tea_ledger_list_get_opening (TeaLedgerList *self);
 

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 
 /* The most players of a session, of whom four sit at the table, and the most points with which one begins. */
 #define TEA_LEDGER_MAX_PLAYERS 8
-#define TEA_LEDGER_MAX_START 1000000
+#define TEA_LEDGER_MAX_START 1000000000
 
 /* When those who sit out come to the table. */
 typedef enum

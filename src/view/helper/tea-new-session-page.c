@@ -36,10 +36,17 @@ struct _TeaNewSessionPage
   TeaPersonField *players[TEA_LEDGER_MAX_PLAYERS];
   guint n_players; /* that have a field */
   GtkCheckButton *dealers[4];
+  GtkWidget *rotation_part;
+  GtkDropDown *rotation;
+  GtkBox *start_box;
+  TeaNumberField *start;
+  GtkCheckButton *carry_button;
+  GtkLabel *carry_label;
 
   TeaLedgerList *ledgers;
   TeaPeople *people;
   GSettings *settings;
+  gint64 former; /* the session whose points can be carried over, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (TeaNewSessionPage, tea_new_session_page, TEA_TYPE_PAGE)
@@ -147,6 +154,12 @@ add_clicked_cb (TeaNewSessionPage *self)
 }
 
 static void
+carry_toggled_cb (TeaNewSessionPage *self)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start), !gtk_check_button_get_active (self->carry_button));
+}
+
+static void
 begin_clicked_cb (TeaNewSessionPage *self)
 {
   tea_new_session_page_begin (self);
@@ -197,10 +210,16 @@ tea_new_session_page_class_init (TeaNewSessionPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, dealers_box);
   gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, waiting_box);
   gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, add_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, rotation_part);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, rotation);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, start_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, carry_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, carry_label);
   gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, line_ups_button);
   gtk_widget_class_bind_template_child (widget_class, TeaNewSessionPage, error_label);
   gtk_widget_class_bind_template_callback (widget_class, begin_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, carry_toggled_cb);
   gtk_widget_class_install_action (widget_class, "new-session.line-up", "x", line_up_cb);
 }
 
@@ -236,11 +255,67 @@ name_dealers (TeaNewSessionPage *self)
     }
 }
 
+/* Whoever waits and has no name is left out. */
+static void
+fill_players (TeaNewSessionPage *self, TeaLedgerSetUp *set_up, char **names)
+{
+  for (guint player = 0; player < self->n_players; player++)
+    {
+      g_autofree char *typed = tea_person_field_dup_name (self->players[player]);
+
+      if (player >= 4 && *typed == '\0')
+        continue;
+      names[set_up->n_players] = dup_name (self, player);
+      set_up->names[set_up->n_players] = names[set_up->n_players];
+      set_up->people[set_up->n_players] = tea_person_field_get_person (self->players[player]);
+      set_up->n_players++;
+    }
+}
+
+/* Offers to go on with the points of the latest session of the same players. */
+static void
+update_former (TeaNewSessionPage *self)
+{
+  g_auto (GStrv) names = g_new0 (char *, TEA_LEDGER_MAX_PLAYERS + 1);
+  TeaLedgerSetUp set_up = { 0 };
+  TeaLedgerInfo *info;
+
+  if (self->n_players < 4)
+    return;
+  fill_players (self, &set_up, names);
+  info = tea_ledger_list_find_former (self->ledgers, &set_up);
+  self->former = info != NULL ? tea_ledger_info_get_facts (info)->id : 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->carry_button), info != NULL);
+  if (info == NULL)
+    gtk_check_button_set_active (self->carry_button, FALSE);
+  else
+    {
+      /* Translators: the title of an earlier session is filled in. */
+      g_autofree char *label = g_strdup_printf (_ ("Continue with the points of “%s”"),
+                                                tea_ledger_info_get_facts (info)->title);
+
+      gtk_label_set_label (self->carry_label, label);
+    }
+}
+
+/* Fills in the points with which the players begin. */
+static gboolean
+fill_start (TeaNewSessionPage *self, TeaLedgerSetUp *set_up, GError **error)
+{
+  if (gtk_check_button_get_active (self->carry_button))
+    return tea_ledger_list_carry_over (self->ledgers, self->former, set_up, error);
+  for (guint player = 0; player < set_up->n_players; player++)
+    set_up->start[player] = (int) tea_number_field_get_value (self->start);
+
+  return TRUE;
+}
+
 static void
 player_changed_cb (TeaNewSessionPage *self)
 {
   tea_person_fields_mark_taken (self->players, self->n_players);
   name_dealers (self);
+  update_former (self);
 }
 
 /* The Tab key goes from name to name and then to the dealer buttons, so they are in two boxes. Whoever waits has a
@@ -260,6 +335,7 @@ add_player (TeaNewSessionPage *self)
   self->players[player] = TEA_PERSON_FIELD (field);
   self->n_players++;
   gtk_widget_set_visible (GTK_WIDGET (self->waiting_box), self->n_players > 4);
+  gtk_widget_set_visible (self->rotation_part, self->n_players > 4);
   gtk_widget_set_visible (self->add_button, self->n_players < TEA_LEDGER_MAX_PLAYERS);
   if (player < 4)
     {
@@ -279,6 +355,10 @@ tea_new_session_page_init (TeaNewSessionPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->touch_box, tea_narrow_layout_new_touch (GTK_WIDGET (self)));
+  self->start = TEA_NUMBER_FIELD (tea_number_field_new (-TEA_LEDGER_MAX_START, TEA_LEDGER_MAX_START, 0, 100));
+  tea_number_field_name (self->start, _ ("Start Points"), NULL);
+  gtk_box_insert_child_after (self->start_box, GTK_WIDGET (self->start),
+                              gtk_widget_get_first_child (GTK_WIDGET (self->start_box)));
 }
 
 TeaPage *
@@ -300,27 +380,11 @@ tea_new_session_page_new (TeaLedgerList *ledgers, TeaPeople *people, GSettings *
     add_player (self);
   gtk_check_button_set_active (self->dealers[0], TRUE);
   take_last (self);
+  update_former (self);
   update_line_ups (self);
   g_signal_connect_object (ledgers, "items-changed", G_CALLBACK (update_line_ups), self, G_CONNECT_SWAPPED);
 
   return TEA_PAGE (self);
-}
-
-/* Whoever waits and has no name is left out. */
-static void
-fill_players (TeaNewSessionPage *self, TeaLedgerSetUp *set_up, char **names)
-{
-  for (guint player = 0; player < self->n_players; player++)
-    {
-      g_autofree char *typed = tea_person_field_dup_name (self->players[player]);
-
-      if (player >= 4 && *typed == '\0')
-        continue;
-      names[set_up->n_players] = dup_name (self, player);
-      set_up->names[set_up->n_players] = names[set_up->n_players];
-      set_up->people[set_up->n_players] = tea_person_field_get_person (self->players[player]);
-      set_up->n_players++;
-    }
 }
 
 gboolean
@@ -328,7 +392,7 @@ tea_new_session_page_begin (TeaNewSessionPage *self)
 {
   TeaRuleset *ruleset;
   g_auto (GStrv) names = g_new0 (char *, TEA_LEDGER_MAX_PLAYERS + 1);
-  TeaLedgerSetUp set_up = { 0 };
+  TeaLedgerSetUp set_up = { .rotation = (TeaLedgerRotation) gtk_drop_down_get_selected (self->rotation) };
   guint first_dealer = 0;
   g_autoptr (GError) error = NULL;
 
@@ -343,7 +407,8 @@ tea_new_session_page_begin (TeaNewSessionPage *self)
       first_dealer = seat;
 
   ruleset = tea_ruleset_chooser_get_ruleset (self->rules);
-  if (!tea_ledger_list_create (self->ledgers, ruleset, &set_up, first_dealer, NULL, &error))
+  if (!fill_start (self, &set_up, &error) ||
+      !tea_ledger_list_create (self->ledgers, ruleset, &set_up, first_dealer, NULL, &error))
     {
       tea_widget_set_text (self->error_label, error->message);
       return FALSE;
@@ -363,4 +428,28 @@ tea_new_session_page_get_name (TeaNewSessionPage *self, guint player)
   g_return_val_if_fail (player < self->n_players, NULL);
 
   return GTK_EDITABLE (tea_person_field_get_entry (self->players[player]));
+}
+
+GtkDropDown *
+tea_new_session_page_get_rotation (TeaNewSessionPage *self)
+{
+  g_return_val_if_fail (TEA_IS_NEW_SESSION_PAGE (self), NULL);
+
+  return self->rotation;
+}
+
+TeaNumberField *
+tea_new_session_page_get_start (TeaNewSessionPage *self)
+{
+  g_return_val_if_fail (TEA_IS_NEW_SESSION_PAGE (self), NULL);
+
+  return self->start;
+}
+
+GtkCheckButton *
+tea_new_session_page_get_carry (TeaNewSessionPage *self)
+{
+  g_return_val_if_fail (TEA_IS_NEW_SESSION_PAGE (self), NULL);
+
+  return self->carry_button;
 }

@@ -7,6 +7,7 @@
 
 #include "model/people/tea-people.h"
 #include "view/page/tea-page.h"
+#include "view/widgets/tea-number-field.h"
 
 G_BEGIN_DECLS
 
@@ -32,5 +33,11 @@ gboolean tea_new_session_page_begin (TeaNewSessionPage *self);
 
 /* The field for the name of @player, who sits in the seat of that number if it is one. */
 GtkEditable *tea_new_session_page_get_name (TeaNewSessionPage *self, guint player);
+
+/* For tests: when those who sit out change, the points with which all begin, and whether it is those of an earlier
+ * session. */
+GtkDropDown *tea_new_session_page_get_rotation (TeaNewSessionPage *self);
+TeaNumberField *tea_new_session_page_get_start (TeaNewSessionPage *self);
+GtkCheckButton *tea_new_session_page_get_carry (TeaNewSessionPage *self);
 
 G_END_DECLS

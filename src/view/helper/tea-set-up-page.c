@@ -7,10 +7,12 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tiles/tea-names.h"
 #include "view/page/tea-place.h"
 #include "view/people/tea-person-field.h"
 #include "view/setup/tea-option-row.h"
 #include "view/widgets/tea-form-row.h"
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-number-field.h"
 #include "view/widgets/tea-widget.h"
@@ -32,6 +34,11 @@ struct _TeaSetUpPage
   TeaPersonField *players[TEA_LEDGER_MAX_PLAYERS];
   guint n_players; /* that have a field */
   GtkWidget *add_button;
+  GtkListBox *start_box;
+  TeaNumberField *starts[TEA_LEDGER_MAX_PLAYERS];
+  GtkWidget *start_rows[TEA_LEDGER_MAX_PLAYERS];
+  GtkDropDown *rotation;
+  GtkWidget *rotation_row;
   TeaNumberField *point_money;
   TeaNumberField *rounds;
 
@@ -46,16 +53,13 @@ G_DEFINE_FINAL_TYPE (TeaSetUpPage, tea_set_up_page, TEA_TYPE_PAGE)
 static void
 fill_players (TeaSetUpPage *self, TeaLedgerSetUp *set_up, char **names)
 {
-  guint n_before = set_up->n_players;
-
   set_up->n_players = 4;
   for (guint player = 0; player < self->n_players; player++)
     {
       names[player] = tea_person_field_dup_name (self->players[player]);
       set_up->names[player] = names[player];
       set_up->people[player] = tea_person_field_get_person (self->players[player]);
-      if (player >= n_before)
-        set_up->start[player] = 0;
+      set_up->start[player] = (int) tea_number_field_get_value (self->starts[player]);
       if (*names[player] != '\0')
         set_up->n_players = MAX (set_up->n_players, player + 1);
     }
@@ -75,10 +79,38 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   fill_players (self, &set_up, names);
   set_up.point_money = (guint) tea_number_field_get_value (self->point_money);
   set_up.rounds = (guint) tea_number_field_get_value (self->rounds);
+  set_up.rotation = (TeaLedgerRotation) gtk_drop_down_get_selected (self->rotation);
   if (tea_ledger_set_up (self->ledger, self->ruleset, &set_up, &error))
     tea_page_close (TEA_PAGE (self));
   else
     tea_widget_set_text (self->error_label, error->message);
+}
+
+/* The fields for points are named as the players are. */
+static void
+name_starts (TeaSetUpPage *self)
+{
+  for (guint player = 0; player < self->n_players; player++)
+    {
+      g_autofree char *typed = tea_person_field_dup_name (self->players[player]);
+      g_autofree char *numbered = g_strdup_printf (_ ("Player %u"), player + 1);
+      g_autofree char *name = *typed != '\0' ? tea_names_show_one (typed) : g_steal_pointer (&numbered);
+      g_autofree char *label = tea_label_escape_mnemonic (name);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->start_rows[player]), label);
+    }
+}
+
+static void
+add_start (TeaSetUpPage *self, guint player)
+{
+  GtkWidget *field = tea_number_field_new (-TEA_LEDGER_MAX_START, TEA_LEDGER_MAX_START, 0, 100);
+
+  self->starts[player] = TEA_NUMBER_FIELD (field);
+  self->start_rows[player] = g_object_new (TEA_TYPE_FORM_ROW, "control", field, NULL);
+  if (player < tea_ledger_get_facts (self->ledger)->n_players)
+    tea_number_field_set_value (self->starts[player], tea_ledger_get_player (self->ledger, player)->start);
+  gtk_list_box_append (self->start_box, self->start_rows[player]);
 }
 
 /* Nobody is two of the players: a second field with the same person is somebody else of that name. */
@@ -86,6 +118,7 @@ static void
 player_changed_cb (TeaSetUpPage *self)
 {
   tea_person_fields_mark_taken (self->players, self->n_players);
+  name_starts (self);
 }
 
 static void
@@ -103,6 +136,10 @@ add_player (TeaSetUpPage *self)
   self->players[player] = TEA_PERSON_FIELD (field);
   self->n_players++;
   gtk_list_box_insert (self->names_box, row, (int) player);
+  add_start (self, player);
+  name_starts (self);
+  if (self->rotation_row != NULL)
+    gtk_widget_set_visible (self->rotation_row, self->n_players > 4);
   if (self->add_button != NULL)
     gtk_widget_set_visible (self->add_button, self->n_players < TEA_LEDGER_MAX_PLAYERS);
 }
@@ -136,6 +173,21 @@ add_players (TeaSetUpPage *self)
   gtk_widget_set_focusable (row, FALSE);
   g_object_bind_property (self->add_button, "visible", row, "visible", G_BINDING_SYNC_CREATE);
   gtk_list_box_append (self->names_box, row);
+}
+
+static void
+add_rotation (TeaSetUpPage *self)
+{
+  const char *const rotations[] = { _ ("By Hand"), _ ("After Each Hand"), _ ("After Each Round"), NULL };
+  TeaLedgerSetUp set_up;
+
+  tea_ledger_get_set_up (self->ledger, &set_up);
+  self->rotation = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (rotations));
+  gtk_drop_down_set_selected (self->rotation, set_up.rotation);
+  self->rotation_row = g_object_new (TEA_TYPE_FORM_ROW, "title", _ ("Who Sits Out Changes"), "control", self->rotation,
+                                     NULL);
+  gtk_widget_set_visible (self->rotation_row, self->n_players > 4);
+  gtk_list_box_append (self->names_box, self->rotation_row);
 }
 
 static void
@@ -204,6 +256,7 @@ tea_set_up_page_class_init (TeaSetUpPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-set-up-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaSetUpPage, touch_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSetUpPage, names_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSetUpPage, start_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSetUpPage, options_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSetUpPage, options_part);
   gtk_widget_class_bind_template_child (widget_class, TeaSetUpPage, error_label);
@@ -230,6 +283,7 @@ tea_set_up_page_new (TeaLedger *ledger, TeaPeople *people)
   self->ledger = g_object_ref (ledger);
   self->people = g_object_ref (people);
   add_players (self);
+  add_rotation (self);
   add_point_money (self);
   add_rounds (self);
   add_options (self);
