@@ -259,6 +259,26 @@ is_alone (const char *key)
          g_str_has_prefix (key, "judged");
 }
 
+/* Whether one of the sessions has a setup, which is there. */
+static gboolean
+is_setup_used (GHashTable *rows, const char *setup)
+{
+  GHashTableIter iter;
+  gpointer key, values;
+
+  g_hash_table_iter_init (&iter, rows);
+  while (find_row (rows, "setups", setup) != NULL && g_hash_table_iter_next (&iter, &key, &values))
+    if (g_str_has_prefix (key, "sessions "))
+      {
+        g_auto (GStrv) column = g_strsplit (values, "|", -1);
+
+        if (g_str_equal (column[2], setup))
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
 /* Whether a row has what it refers to, without which it cannot be shown. */
 static gboolean
 is_usable (GHashTable *rows, const char *key, const char *values)
@@ -278,6 +298,8 @@ is_usable (GHashTable *rows, const char *key, const char *values)
     }
   if (g_str_equal (name[0], "contents") || g_str_equal (name[0], "setups"))
     return FALSE; /* only with what refers to it */
+  if (g_str_equal (name[0], "members"))
+    return is_setup_used (rows, name[1]);
   if (g_str_equal (name[0], "judged"))
     return find_row (rows, "games", name[1]) != NULL;
   if (g_str_equal (name[0], "lines"))
