@@ -132,14 +132,14 @@ tea_store_list_people (TeaStore *self, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
+  /* Nobody plays twice in a session, so that sessions can be counted for each first. */
   statement = tea_store_query (
       self, error,
-      WITH_CHAIN "SELECT people.id, people.key, people.name, colour, picture, merged, people.created, people.changed,"
-                 " count (DISTINCT sessions.id), max (sessions.created), people.sum = tea_sum (people.key, people.name,"
-                 " colour, picture, merged, people.created, people.changed)"
-                 " FROM people JOIN chain ON above = people.id LEFT JOIN members ON person = chain.id"
-                 " LEFT JOIN sessions ON sessions.setup = members.setup AND deleted IS NULL GROUP BY people.id"
-                 " ORDER BY max (sessions.setup * 8 + player) DESC, people.name, people.id",
+      WITH_CHAIN ", played AS (SELECT person, count (*) AS n, max (created) AS last, max (setup * 8 + player) AS place"
+                 " FROM sessions JOIN members USING (setup) WHERE deleted IS NULL GROUP BY person)"
+                 " SELECT people.id, key, name, colour, picture, merged, created, changed, sum (n), max (last),"
+                 " people.sum = " TEA_STORE_SUM_PERSON " FROM people JOIN chain ON above = people.id"
+                 " LEFT JOIN played ON person = chain.id GROUP BY people.id ORDER BY max (place) DESC, name, people.id",
       "");
   while (statement != NULL && tea_store_step (self, statement, &row, error))
     {
