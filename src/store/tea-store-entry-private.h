@@ -10,14 +10,18 @@
 
 G_BEGIN_DECLS
 
-/* Adds @setup to `setups` (tea-store-session.c). */
+/* Adds @setup to `setups`, and finds out who its players are (tea-store-session.c); a bare one stays as it is. */
 gboolean tea_store_put_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GError **error);
+gboolean tea_store_put_bare_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GError **error);
 
 /* Stores the players of setup @id (tea-store-people.c). */
 gboolean tea_store_put_members (TeaStore *self, gint64 id, const TeaStoreSetup *setup, GError **error);
 
 /* Gives each player of setup @id who is nobody the person of that name, or a new one. */
 gboolean tea_store_find_people (TeaStore *self, gint64 id, GError **error);
+
+/* Makes @person the person of a player who was nobody. */
+gboolean tea_store_set_member (TeaStore *self, gint64 setup, guint player, gint64 person, GError **error);
 gboolean tea_store_put_draft (TeaStore *self, gint64 session, const char *text, GError **error);
 
 /* The group of values with the text typed for a journal step, by the id of the step. */
@@ -58,6 +62,19 @@ typedef struct
 
 /* The kind of entry that has @name in the tables (tea-store-entry.c). */
 TeaStoreEntryKind tea_store_entry_kind_from_name (const char *name);
+const char *tea_store_entry_kind_to_name (TeaStoreEntryKind kind);
+
+/* Adds an entry of another computer, with its time, to a session that has nothing to undo (tea-store-entry.c). */
+gboolean
+tea_store_put_entry (TeaStore *self, gint64 session, guint position, const TeaStoreEntry *entry, GError **error);
+
+/* Adds it to one that has, as a change, or with @is_joined as a part of the last one. */
+gboolean tea_store_append_entry (TeaStore *self,
+                                 gint64 session,
+                                 guint position,
+                                 const TeaStoreEntry *entry,
+                                 gboolean is_joined,
+                                 GError **error);
 
 /* Carries out @step, adds it to the journal and drops the steps that could have been redone (tea-store-journal.c). */
 gboolean tea_store_take_step (TeaStore *self, const TeaStoreStep *step, GError **error);

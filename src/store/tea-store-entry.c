@@ -90,6 +90,12 @@ tea_store_entry_kind_from_name (const char *name)
   return TEA_STORE_ENTRY_LINE;
 }
 
+const char *
+tea_store_entry_kind_to_name (TeaStoreEntryKind kind)
+{
+  return kind_names[kind];
+}
+
 /* Reads a value of the group "played". */
 static gboolean
 read_played (const char *value, TeaStoreEntry *entry)
@@ -276,6 +282,49 @@ take_draft (TeaStore *self, gint64 session, const char *typed, GError **error)
          (tea_store_put_typed (self, session, typed, error) && tea_store_put_draft (self, session, "", error));
 }
 
+/* Inserts an entry; a @position of −1 is none. */
+static gboolean
+insert_entry (TeaStore *self, gint64 session, gint64 position, gint64 contents, gint64 time, gint64 *id, GError **error)
+{
+  if (!tea_store_run (self, error,
+                      "INSERT INTO entries (session, position, contents, time, sum)"
+                      " VALUES (?1, ?2, ?3, ?4, tea_sum (?1, ?2, ?3, ?4))",
+                      position < 0 ? "inii" : "iiii", session, position, contents, time))
+    return FALSE;
+  *id = sqlite3_last_insert_rowid (self->db);
+
+  return TRUE;
+}
+
+gboolean
+tea_store_put_entry (TeaStore *self, gint64 session, guint position, const TeaStoreEntry *entry, GError **error)
+{
+  gint64 contents, id;
+
+  return put_contents (self, entry, &contents, error) &&
+         insert_entry (self, session, position, contents, entry->time, &id, error);
+}
+
+gboolean
+tea_store_append_entry (TeaStore *self,
+                        gint64 session,
+                        guint position,
+                        const TeaStoreEntry *entry,
+                        gboolean is_joined,
+                        GError **error)
+{
+  TeaStoreStep step = {
+    .kind = TEA_STORE_CHANGE_ADD, .session = session, .position_before = -1, .position_after = position
+  };
+
+  if (!put_contents (self, entry, &step.contents_after, error) ||
+      !insert_entry (self, session, -1, step.contents_after, entry->time, &step.entry, error))
+    return FALSE;
+  step.contents_before = step.contents_after;
+
+  return tea_store_take_step (self, &step, error) && (!is_joined || tea_store_join_step (self, session, error));
+}
+
 static gboolean
 add_entry (TeaStore *self,
            gint64 session,
@@ -293,12 +342,9 @@ add_entry (TeaStore *self,
   step.contents_before = step.contents_after;
   step.position_after = position < 0 || position > n ? n : position;
 
-  if (!tea_store_run (
-          self, error,
-          "INSERT INTO entries (session, contents, time, sum) VALUES (?1, ?2, ?3, tea_sum (?1, NULL, ?2, ?3))", "iii",
-          session, step.contents_after, tea_store_now ()))
+  if (!insert_entry (self, session, -1, step.contents_after, tea_store_now (), &step.entry, error))
     return FALSE;
-  *id = step.entry = sqlite3_last_insert_rowid (self->db);
+  *id = step.entry;
 
   return tea_store_take_step (self, &step, error) && take_draft (self, session, typed, error);
 }

@@ -61,6 +61,25 @@ tea_store_session_free (TeaStoreSession *session)
   g_free (session);
 }
 
+TeaStoreSession *
+tea_store_session_copy (const TeaStoreSession *session)
+{
+  TeaStoreSession *copy;
+
+  g_return_val_if_fail (session != NULL, NULL);
+
+  copy = g_memdup2 (session, sizeof *session);
+  copy->key = g_strdup (session->key);
+  copy->title = g_strdup (session->title);
+  copy->folder = g_strdup (session->folder);
+  copy->setup.variant = g_strdup (session->setup.variant);
+  copy->setup.options = g_strdup (session->setup.options);
+  for (guint player = 0; player < TEA_STORE_MAX_PLAYERS; player++)
+    copy->setup.names[player] = g_strdup (session->setup.names[player]);
+
+  return copy;
+}
+
 static gboolean
 put_money (TeaStore *self, gint64 setup, guint point_money, GError **error)
 {
@@ -84,7 +103,7 @@ put_rounds (TeaStore *self, gint64 setup, guint rounds, GError **error)
 }
 
 gboolean
-tea_store_put_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GError **error)
+tea_store_put_bare_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GError **error)
 {
   if (!tea_store_run (
           self, error,
@@ -97,6 +116,12 @@ tea_store_put_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GEr
 
   return tea_store_put_members (self, *id, setup, error) && put_money (self, *id, setup->point_money, error) &&
          put_rounds (self, *id, setup->rounds, error);
+}
+
+gboolean
+tea_store_put_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GError **error)
+{
+  return tea_store_put_bare_setup (self, setup, id, error) && tea_store_find_people (self, *id, error);
 }
 
 static gboolean
@@ -330,15 +355,6 @@ tea_store_set_session_folder (TeaStore *self, gint64 id, const char *folder, GEr
 
   return tea_store_change_sealed (self, TEA_STORE_SEAL_SESSION, id, error,
                                   "UPDATE sessions SET folder = ?1 WHERE id = ?2", "ti", folder, id);
-}
-
-gboolean
-tea_store_set_session_key (TeaStore *self, gint64 id, const char *key, GError **error)
-{
-  g_return_val_if_fail (self != NULL && tea_store_is_key (key), FALSE);
-
-  return tea_store_change_sealed (self, TEA_STORE_SEAL_SESSION, id, error, "UPDATE sessions SET key = ?1 WHERE id = ?2",
-                                  "ti", key, id);
 }
 
 gboolean

@@ -61,6 +61,7 @@ typedef struct
   TeaStoreSetup setup; /* its rules, players and stakes */
 } TeaStoreSession;
 
+TeaStoreSession *tea_store_session_copy (const TeaStoreSession *session) G_GNUC_WARN_UNUSED_RESULT;
 void tea_store_session_free (TeaStoreSession *session);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreSession, tea_store_session_free)
@@ -91,9 +92,6 @@ gboolean tea_store_rename_session (TeaStore *self, gint64 id, const char *title,
 
 /* Puts a session into a group; "" is none. */
 gboolean tea_store_set_session_folder (TeaStore *self, gint64 id, const char *folder, GError **error);
-
-/* Gives a session that came from another computer the key that it has there. */
-gboolean tea_store_set_session_key (TeaStore *self, gint64 id, const char *key, GError **error);
 
 /* Marks a session as deleted. It stays in the file until tea_store_purge(), so that it can be restored. */
 gboolean tea_store_delete_session (TeaStore *self, gint64 id, GError **error);

@@ -228,11 +228,9 @@ test_session (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_array_index (ids, gint64, 0), ==, id);
 
   g_assert_true (tea_store_set_session_folder (store, id, "Club 2026", &error));
-  g_assert_true (tea_store_set_session_key (store, id, "0123456789abcdef0123456789abcdef", &error));
   g_clear_pointer (&session, tea_store_session_free);
   session = get_session (store, id);
   g_assert_cmpstr (session->folder, ==, "Club 2026");
-  g_assert_cmpstr (session->key, ==, "0123456789abcdef0123456789abcdef");
   assert_listed (store, session);
 }
 

@@ -27,6 +27,7 @@ static const char *const names[] = {
   [TEA_ERROR_BAD_TEXT] = "bad-text",
   [TEA_ERROR_BAD_RULES] = "bad-rules",
   [TEA_ERROR_BAD_STUDY] = "bad-study",
+  [TEA_ERROR_BAD_SESSIONS] = "bad-sessions",
   [TEA_ERROR_NO_COMMITMENT] = "no-commitment",
   [TEA_ERROR_WRONG_COMMITMENT] = "wrong-commitment",
   [TEA_ERROR_NOT_FROM_SEED] = "not-from-seed",

@@ -40,6 +40,7 @@ typedef enum
   TEA_ERROR_BAD_TEXT,         /* a typed hand that cannot be read */
   TEA_ERROR_BAD_RULES,        /* house rules that cannot be read or that the variant does not have */
   TEA_ERROR_BAD_STUDY,        /* a study that cannot be read */
+  TEA_ERROR_BAD_SESSIONS,     /* a file with scoring sessions that cannot be read */
   TEA_ERROR_NO_COMMITMENT,    /* a log of a game without a commitment: nothing can be proved */
   TEA_ERROR_WRONG_COMMITMENT, /* seed and salt of a log do not match its commitment */
   TEA_ERROR_NOT_FROM_SEED,    /* a wall or throw of a log that does not follow from its seed */
