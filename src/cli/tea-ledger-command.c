@@ -4,8 +4,11 @@
  */
 
 #include "cli/tea-cli.h"
+#include "config.h"
+#include "io/file/tea-file.h"
 #include "io/json/tea-json.h"
 #include "store/tea-season-export.h"
+#include "store/tea-sessions-merge.h"
 #include "store/tea-tally-export.h"
 
 typedef void (*Append) (const TeaTally *tally, GString *out);
@@ -52,6 +55,39 @@ static void
 append_csv (const TeaTally *tally, GString *out)
 {
   tea_tally_append_csv (tally, ',', out);
+}
+
+/* @id: a session, or 0 for all */
+static int
+export_file (TeaStore *store, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaSessionsFile) file = tea_sessions_take_out (store, id, PACKAGE_VERSION, NULL, NULL, &error);
+  g_autoptr (GString) out = NULL;
+
+  if (g_error_matches (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING))
+    return tea_cli_fail ("There is no session %" G_GINT64_FORMAT "; --list shows those that there are.", id);
+  if (file == NULL)
+    return tea_cli_fail ("%s", error->message);
+  out = tea_sessions_file_to_text (file);
+
+  return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
+}
+
+/* Reads a database, or a file with sessions as if it were one. */
+static TeaStore *
+open_store (const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+  TeaSessionsFile *file;
+  gsize length;
+
+  if (!g_str_has_suffix (path, ".teahouse-sessions"))
+    return tea_store_open_copy (path, error);
+  text = tea_file_read_path (path, FALSE, TEA_SESSIONS_FILE_MAX_SIZE, &length, error);
+  file = text != NULL ? tea_sessions_file_parse (text, length, NULL, NULL, error) : NULL;
+
+  return file != NULL ? tea_sessions_open_file (file, error) : NULL;
 }
 
 static Append
@@ -136,9 +172,10 @@ tea_cli_ledger (int argc, char *argv[])
   gint64 session = -1;
   gboolean list = FALSE;
   const GOptionEntry entries[] = {
-    { "export", 'e', 0, G_OPTION_ARG_STRING, &format, "Print a session as csv or as json", "csv|json" },
-    { "session", 's', 0, G_OPTION_ARG_INT64, &session, "Which session; the one that was open last when left out",
-      "ID" },
+    { "export", 'e', 0, G_OPTION_ARG_STRING, &format,
+      "Print a session as csv or as json, or sessions as a file for the application", "csv|json|sessions" },
+    { "session", 's', 0, G_OPTION_ARG_INT64, &session,
+      "Which session; when left out the one that was open last, or all for a file", "ID" },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &list, "List the sessions, one in a line", NULL },
     { "season", 0, 0, G_OPTION_ARG_STRING, &season, "Count all sessions together and print a table as csv",
       "players|pairs|days" },
@@ -149,19 +186,22 @@ tea_cli_ledger (int argc, char *argv[])
   };
   g_autoptr (TeaStore) store = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean is_file;
 
-  if (!tea_cli_parse (entries, "FILE",
-                      "Prints the scoring sessions in a database of Teahouse, teahouse/teahouse.db in the user's data "
-                      "folder. The file is only read, also while the application is using it.",
-                      &argc, &argv))
+  if (!tea_cli_parse (
+          entries, "FILE",
+          "Prints the scoring sessions in a database of Teahouse, teahouse/teahouse.db in the user's data "
+          "folder, or in a file *.teahouse-sessions. It is only read, also while the application is using it.",
+          &argc, &argv))
     return TEA_CLI_BAD_USAGE;
   if (files == NULL || files[1] != NULL)
     return tea_cli_bad_usage (argv[0], "Which database? One file is read at a time.");
   if (list + (format != NULL) + (season != NULL) != 1)
-    return tea_cli_bad_usage (argv[0],
-                              "Either --list or --season or --export=csv or --export=json says what to print.");
-  if (format != NULL && find_format (format) == NULL)
-    return tea_cli_bad_usage (argv[0], "Sessions are exported as csv or json and not as “%s”.", format);
+    return tea_cli_bad_usage (
+        argv[0], "Either --list or --season or --export=csv, --export=json or --export=sessions says what to print.");
+  is_file = g_strcmp0 (format, "sessions") == 0;
+  if (format != NULL && !is_file && find_format (format) == NULL)
+    return tea_cli_bad_usage (argv[0], "Sessions are exported as csv, json or sessions and not as “%s”.", format);
   table = find_name (season_tables, G_N_ELEMENTS (season_tables), season);
   if (table < 0)
     return tea_cli_bad_usage (argv[0], "A season has tables of players, pairs or days and not of “%s”.", season);
@@ -171,9 +211,11 @@ tea_cli_ledger (int argc, char *argv[])
   if (session == 0)
     return tea_cli_bad_usage (argv[0], "A session has a number from 1 on.");
 
-  store = tea_store_open_copy (files[0], &error);
+  store = open_store (files[0], &error);
   if (store == NULL)
     return tea_cli_fail ("%s", error->message);
+  if (is_file)
+    return export_file (store, MAX (session, 0));
 
   if (season != NULL)
     return print_season (store, (guint) table, (TeaRankedBy) order);

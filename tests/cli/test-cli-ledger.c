@@ -211,6 +211,42 @@ test_leaves_nothing (void)
   g_assert_null (g_dir_read_name (dir));
 }
 
+/* A file of the sessions can be read like the database, and gives itself. */
+static void
+test_file (void)
+{
+  g_autofree char *file = g_build_filename (folder, "evenings.teahouse-sessions", NULL);
+  g_autofree char *again = g_strdup_printf ("ledger --export=sessions %s", file);
+  g_autofree char *list = g_strdup_printf ("ledger --list %s", file);
+  g_autofree char *damaged = NULL;
+  g_auto (GStrv) lines = NULL;
+  CliRun all, one, second, listed;
+
+  run (&one, "--export=sessions --session=1");
+  g_assert_true (g_str_has_prefix (one.out, "{\"format\":\"teahouse-sessions\",\"version\":1,"));
+  g_assert_nonnull (strstr (one.out, "\"title\":\"Friday\""));
+  g_assert_null (strstr (one.out, "Saturday"));
+  run (&all, "--export=sessions");
+  g_assert_nonnull (strstr (all.out, "Friday"));
+  g_assert_nonnull (strstr (all.out, "Saturday"));
+
+  g_assert_true (g_file_set_contents (file, all.out, -1, NULL));
+  cli_run_well (&second, again, "", 0);
+  g_assert_cmpstr (second.out, ==, all.out);
+  cli_run_well (&listed, list, "", 0);
+  lines = cli_lines (listed.out);
+  g_assert_cmpuint (g_strv_length (lines), ==, 3);
+
+  damaged = g_strndup (all.out, strlen (all.out) / 2);
+  g_assert_true (g_file_set_contents (file, damaged, -1, NULL));
+  assert_wrong (again, "line ");
+  g_remove (file);
+  cli_run_clear (&listed);
+  cli_run_clear (&second);
+  cli_run_clear (&all);
+  cli_run_clear (&one);
+}
+
 /* The application has the database open and has just changed it. */
 static void
 test_in_use (void)
@@ -249,6 +285,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/ledger/json", test_json);
   g_test_add_func ("/cli/ledger/season", test_season);
   g_test_add_func ("/cli/ledger/wrong", test_wrong);
+  g_test_add_func ("/cli/ledger/file", test_file);
   g_test_add_func ("/cli/ledger/in-use", test_in_use);
   status = g_test_run ();
 
