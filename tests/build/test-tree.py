@@ -212,7 +212,6 @@ FOR_TESTS = {
     "tea_store_backup_name": "tests look at the backups",
     "tea_store_import_log": "the program stores a log in steps",
     "tea_store_follow_merged": "the list of people has all of them",
-    "tea_store_set_session_key": "sessions do not come from files yet",
     "tea_tally_new": "the program reads what it computes from the store",
 }
 

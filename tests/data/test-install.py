@@ -78,6 +78,7 @@ def check_types(tree):
     yield from run("update-mime-database", tree / "share/mime")
     for name, text, expected in [
         ("hand.teahouse-study", "{}", "application/x-teahouse-study"),
+        ("club.teahouse-sessions", "{}", "application/x-teahouse-sessions"),
         ("lake.teahouse-rules", "{}", "application/x-teahouse-rules"),
         ("game.jsonl", '{"type":"session","variant":"fenghua"}', "application/x-teahouse-game-log"),
     ]:

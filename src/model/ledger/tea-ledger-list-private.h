@@ -17,4 +17,7 @@ TeaLedgerInfo *tea_ledger_info_new (const TeaStoreSession *session,
 /* Whether both show the same. */
 gboolean tea_ledger_info_is_equal (TeaLedgerInfo *self, TeaLedgerInfo *other);
 
+/* Brings the list and all open sessions up to date after sessions were imported, or an import was undone. */
+void tea_ledger_list_renew (TeaLedgerList *self);
+
 G_END_DECLS

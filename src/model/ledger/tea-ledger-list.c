@@ -767,18 +767,12 @@ tea_ledger_list_serve_page (TeaLedgerList *self, const char *name, const char *l
 }
 #endif
 
-gboolean
-tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error)
+/* Closes a session that is gone. */
+static void
+close_session (TeaLedgerList *self, gint64 id)
 {
   g_autoptr (TeaLedger) open = NULL;
 
-  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
-
-  if (!tea_store_begin (get_store (self), error) ||
-      !end_change (self, tea_store_delete_session (get_store (self), id, error), error))
-    return FALSE;
-
-  g_array_append_val (self->deleted, id);
   if (self->opening != NULL && self->opening_id == id)
     stop_opening (self);
   if (g_set_object (&open, find_open (self, id)))
@@ -792,8 +786,49 @@ tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error)
   if (open != NULL)
     tea_ledger_list_stop_serving (self, open);
 #endif
+}
+
+gboolean
+tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
+
+  if (!tea_store_begin (get_store (self), error) ||
+      !end_change (self, tea_store_delete_session (get_store (self), id, error), error))
+    return FALSE;
+
+  g_array_append_val (self->deleted, id);
+  close_session (self, id);
 
   return TRUE;
+}
+
+/* Brings an open session up to date, or closes it if it is gone. */
+static void
+renew_session (TeaLedgerList *self, TeaLedger *ledger)
+{
+  gint64 id = tea_ledger_get_facts (ledger)->id;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaStoreSession) session = tea_store_get_session (get_store (self), id, &error);
+
+  if (g_error_matches (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING))
+    close_session (self, id);
+  else if (session != NULL && tea_store_begin (get_store (self), NULL))
+    tea_ledger_end_change (ledger, TRUE, FALSE, NULL, NULL);
+}
+
+void
+tea_ledger_list_renew (TeaLedgerList *self)
+{
+  g_autoptr (GPtrArray) open = NULL;
+
+  g_return_if_fail (TEA_IS_LEDGER_LIST (self));
+
+  open = g_ptr_array_copy (self->open, (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
+  g_ptr_array_set_free_func (open, g_object_unref);
+  for (guint i = 0; i < open->len; i++)
+    renew_session (self, open->pdata[i]);
+  ledger_changed_cb (self);
 }
 
 gboolean

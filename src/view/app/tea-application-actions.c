@@ -16,6 +16,7 @@
 #include "view/app/tea-keys-page.h"
 #include "view/learn/tea-learn-page.h"
 #include "view/hand/tea-hand-page.h"
+#include "view/helper/tea-score-page.h"
 #include "view/setup/tea-preferences-page.h"
 #include "view/rulebook/tea-rulebook-page.h"
 #include "view/widgets/tea-keys.h"
@@ -299,6 +300,12 @@ void
 tea_application_open_file (TeaApplication *self, GFile *file)
 {
   tea_hand_page_open_file (GTK_WIDGET (show_place (self, "history")), file, self->settings);
+}
+
+void
+tea_application_open_sessions (TeaApplication *self, GFile *file)
+{
+  tea_score_page_import (TEA_SCORE_PAGE (show_place (self, "score")), file);
 }
 
 static void

@@ -69,6 +69,9 @@ void tea_application_stop_resuming (TeaApplication *self);
 /* Starts to analyse the games now, if that has not started yet; for windows that show the results. */
 void tea_application_start_judge (TeaApplication *self);
 
+/* Opens a page for @file, with sessions, in the place Score. */
+void tea_application_open_sessions (TeaApplication *self, GFile *file);
+
 /* Opens the house rules in @file over the rules. */
 void tea_application_open_house_rules (TeaApplication *self, GFile *file);
 

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/ledger/tea-session-import.h"
 #include "model/tiles/tea-chinese-name.h"
 #include "model/tiles/tea-names.h"
 #include "model/tiles/tea-sentences.h"
@@ -474,6 +475,8 @@ tea_application_open (GApplication *application, GFile **files, int n_files, con
   for (int i = 0; i < n_files; i++)
     if (tea_house_page_opens (files[i]))
       tea_application_open_house_rules (self, files[i]);
+    else if (tea_session_import_opens (files[i]))
+      tea_application_open_sessions (self, files[i]);
     else
       tea_application_open_file (self, files[i]);
 }

@@ -13,11 +13,13 @@
 #include "view/club/tea-tournaments-page.h"
 #include "view/helper/tea-new-session-page.h"
 #include "view/helper/tea-session-page.h"
+#include "view/ledger/tea-import-page.h"
 #include "view/ledger/tea-season-page.h"
 #include "view/ledger/tea-session-row.h"
 #include "view/page/tea-place.h"
 #include "view/people/tea-people-page.h"
 #include "view/widgets/tea-closures.h"
+#include "view/widgets/tea-file-dialog.h"
 #include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-tab-stop.h"
@@ -44,6 +46,8 @@ struct _TeaScorePage
   GtkWidget *sessions_box;
   GtkListBox *list;
   GtkWidget *more_button;
+  GtkWidget *export_box;
+  GtkProgressBar *export_bar;
 
   TeaArchive *archive;
   GSettings *settings;
@@ -54,6 +58,8 @@ struct _TeaScorePage
   GtkSliceListModel *slice;       /* the sessions that have rows */
   TeaTournamentList *tournaments; /* NULL until somebody asks for them */
   GPtrArray *in_windows;          /* TeaSessionPage: in windows of their own; not owned */
+  TeaJob *exporting;              /* NULL unless sessions are being written */
+  TeaSessionImport *imported;     /* what was imported last, for undo; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (TeaScorePage, tea_score_page, TEA_TYPE_PAGE)
@@ -381,6 +387,116 @@ create_row (gpointer item, gpointer user_data)
   return row;
 }
 
+/* Files */
+
+static void
+imported_cb (TeaScorePage *self, TeaImportPage *page)
+{
+  g_set_object (&self->imported, tea_import_page_get_import (page));
+  tea_toast_show (GTK_WIDGET (self), _ ("The sessions were imported."), "score.undo-import");
+}
+
+void
+tea_score_page_import (TeaScorePage *self, GFile *file)
+{
+  g_autoptr (TeaSessionImport) import = NULL;
+  TeaPage *page;
+
+  g_return_if_fail (TEA_IS_SCORE_PAGE (self) && G_IS_FILE (file));
+
+  if (!tea_place_go_back_to (tea_place_get_for (GTK_WIDGET (self)), TEA_PAGE (self)))
+    return;
+  import = tea_session_import_new (self->ledgers, self->archive, file);
+  page = tea_import_page_new (import);
+  g_signal_connect_object (page, "imported", G_CALLBACK (imported_cb), self, G_CONNECT_SWAPPED);
+  tea_page_open (GTK_WIDGET (self), page);
+}
+
+static void
+undo_import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaScorePage *self = TEA_SCORE_PAGE (widget);
+  g_autoptr (TeaSessionImport) imported = g_steal_pointer (&self->imported);
+  g_autoptr (GError) error = NULL;
+
+  if (imported != NULL && !tea_session_import_undo (imported, &error))
+    tea_toast_show (widget, error->message, NULL);
+}
+
+static void
+import_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
+{
+  tea_score_page_import (TEA_SCORE_PAGE (widget), file);
+}
+
+static void
+import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_autoptr (GtkFileFilter) filter = tea_import_page_filter_new ();
+
+  tea_file_dialog_show (widget, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import Sessions"), _ ("_Import"), NULL, filter,
+                        import_chosen_cb, NULL);
+}
+
+static void
+show_exporting (TeaScorePage *self)
+{
+  gtk_widget_set_visible (self->export_box, self->exporting != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "score.export-all", self->exporting == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "score.stop-export", self->exporting != NULL);
+}
+
+static void
+written_cb (gpointer owner, GFile *file, guint n, const GError *error)
+{
+  TeaScorePage *self = owner;
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *sentence = NULL;
+
+  g_clear_pointer (&self->exporting, tea_job_cancel);
+  show_exporting (self);
+  /* Translators: a number of sessions, and the name of a file. */
+  sentence = g_strdup_printf (ngettext ("%1$u session was written to %2$s.", "%1$u sessions were written to %2$s.", n),
+                              n, name);
+  tea_toast_show (GTK_WIDGET (self), error != NULL ? error->message : sentence, NULL);
+}
+
+static void
+told_cb (gpointer owner, double fraction)
+{
+  gtk_progress_bar_set_fraction (TEA_SCORE_PAGE (owner)->export_bar, fraction);
+}
+
+static void
+export_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
+{
+  TeaScorePage *self = TEA_SCORE_PAGE (widget);
+
+  if (self->exporting != NULL)
+    return;
+  self->exporting = tea_session_export_start (self, self->archive, 0, file, written_cb);
+  tea_job_set_told (self->exporting, told_cb);
+  show_exporting (self);
+}
+
+static void
+export_all_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_autoptr (GtkFileFilter) filter = tea_import_page_filter_new ();
+  /* Translators: the name of a file. */
+  g_autofree char *name = g_strconcat (_ ("Sessions"), TEA_SESSION_IMPORT_SUFFIX, NULL);
+
+  tea_file_dialog_show (widget, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export All Sessions"), _ ("_Export"), name, filter,
+                        export_chosen_cb, NULL);
+}
+
+static void
+stop_export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_clear_pointer (&TEA_SCORE_PAGE (widget)->exporting, tea_job_cancel);
+  show_exporting (TEA_SCORE_PAGE (widget));
+}
+
 /* The rules of the last evening, which help shows. */
 static TeaRuleset *
 tea_score_page_get_ruleset (TeaPage *page)
@@ -445,6 +561,8 @@ tea_score_page_dispose (GObject *object)
       tea_ledger_list_serve_page (self->ledgers, "season", NULL, NULL, NULL);
 #endif
     }
+  g_clear_pointer (&self->exporting, tea_job_cancel);
+  g_clear_object (&self->imported);
   g_clear_object (&self->season);
   g_clear_object (&self->people);
   g_clear_object (&self->tournaments);
@@ -497,6 +615,8 @@ tea_score_page_class_init (TeaScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, sessions_box);
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, list);
   gtk_widget_class_bind_template_child (widget_class, TeaScorePage, more_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaScorePage, export_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaScorePage, export_bar);
   gtk_widget_class_bind_template_callback (widget_class, notice_undo_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
@@ -508,6 +628,10 @@ tea_score_page_class_init (TeaScorePageClass *klass)
   gtk_widget_class_install_action (widget_class, "score.tournaments", NULL, tournaments_cb);
   gtk_widget_class_install_action (widget_class, "score.again", NULL, again_cb);
   gtk_widget_class_install_action (widget_class, "score.more", NULL, more_cb);
+  gtk_widget_class_install_action (widget_class, "score.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "score.undo-import", NULL, undo_import_cb);
+  gtk_widget_class_install_action (widget_class, "score.export-all", NULL, export_all_cb);
+  gtk_widget_class_install_action (widget_class, "score.stop-export", NULL, stop_export_cb);
   tea_widget_class_bind_key (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "score.new-session", NULL);
   tea_widget_class_bind_key (widget_class, GDK_KEY_a, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "score.again", NULL);
 }
@@ -572,6 +696,7 @@ tea_score_page_new (TeaArchive *archive, GSettings *settings)
   if (!tea_ledger_list_resume (self->ledgers, &error) && error != NULL)
     show_notice (self, error->message, FALSE);
   sessions_changed_cb (self);
+  show_exporting (self);
 
   return TEA_PAGE (self);
 }

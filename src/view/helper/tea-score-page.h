@@ -17,12 +17,15 @@ G_DECLARE_FINAL_TYPE (TeaScorePage, tea_score_page, TEA, SCORE_PAGE, TeaPage)
  * TeaScorePage:
  *
  * Actions: "score.go-on" opens the page of the session of the last evening, as it was left; "score.new-session" asks
- * for the players and the rules of another one.
+ * for the players and the rules of another one; "score.import" and "score.export-all" ask for a file.
  */
 
 /* Returns: (transfer floating): a page for the sessions in @archive */
 TeaPage *tea_score_page_new (TeaArchive *archive, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaLedgerList *tea_score_page_get_ledgers (TeaScorePage *self);
+
+/* Opens a page that shows the sessions of @file and imports them. */
+void tea_score_page_import (TeaScorePage *self, GFile *file);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/ledger/tea-session-import.h"
 #include "view/helper/tea-set-up-page.h"
 #include "view/ledger/tea-result-page.h"
 #include "view/ledger/tea-seats-page.h"
@@ -309,6 +310,12 @@ export_json_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+export_file_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_session_page_export (TEA_SESSION_PAGE (widget), TEA_SESSION_IMPORT_SUFFIX + 1);
+}
+
+static void
 export_pdf_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   _tea_session_page_export (TEA_SESSION_PAGE (widget), "pdf");
@@ -453,6 +460,7 @@ _tea_session_page_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "session.set-up", NULL, set_up_cb);
   gtk_widget_class_install_action (widget_class, "session.export-csv", NULL, export_csv_cb);
   gtk_widget_class_install_action (widget_class, "session.export-json", NULL, export_json_cb);
+  gtk_widget_class_install_action (widget_class, "session.export-file", NULL, export_file_cb);
   gtk_widget_class_install_action (widget_class, "session.export-pdf", NULL, export_pdf_cb);
   gtk_widget_class_install_action (widget_class, "session.print", NULL, print_cb);
 #if HAVE_SECOND_SCREEN
@@ -481,6 +489,7 @@ _tea_session_page_update_actions (TeaSessionPage *self)
     "session.export-csv",
     "session.export-json",
     "session.export-pdf",
+    "session.export-file",
     "session.print",
 #if HAVE_SECOND_SCREEN
     "session.second-screen",

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "model/archive/tea-export.h"
+#include "model/ledger/tea-session-import.h"
 #include "view/widgets/tea-file-dialog.h"
 #include "view/widgets/tea-print.h"
 #include "view/ledger/tea-score-print.h"
@@ -31,26 +32,46 @@ write_pdf (TeaSessionPage *self, GFile *file, GError **error)
 }
 
 static void
+say_written (TeaSessionPage *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  /* Translators: the name of a file is filled in. */
+  g_autofree char *sentence = g_strdup_printf (_ ("The ledger was written to %s."), name);
+
+  tea_session_page_notify (self, sentence, FALSE);
+}
+
+static void
+written_cb (gpointer owner, GFile *file, guint n, const GError *error)
+{
+  if (error != NULL)
+    tea_session_page_notify (owner, error->message, FALSE);
+  else
+    say_written (owner, file);
+}
+
+static void
 file_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 {
   TeaSessionPage *self = TEA_SESSION_PAGE (widget);
   const char *format = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *sentence = NULL;
 
   if (self->ledger == NULL)
     return;
+  if (g_strcmp0 (format, TEA_SESSION_IMPORT_SUFFIX + 1) == 0)
+    {
+      tea_job_unref (
+          tea_session_export_start (self, self->archive, tea_ledger_get_facts (self->ledger)->id, file, written_cb));
+      return;
+    }
   if (!(g_strcmp0 (format, "pdf") == 0 ? write_pdf (self, file, &error) : write_text (self, file, format, &error)))
     {
       tea_session_page_notify (self, error->message, FALSE);
       return;
     }
 
-  name = g_file_get_parse_name (file);
-  /* Translators: the name of a file is filled in. */
-  sentence = g_strdup_printf (_ ("The ledger was written to %s."), name);
-  tea_session_page_notify (self, sentence, FALSE);
+  say_written (self, file);
 }
 
 void

@@ -14,6 +14,7 @@
 #include "view/helper/tea-hand-field.h"
 #include "view/helper/tea-entry-toggles.h"
 #include "view/helper/tea-new-session-page.h"
+#include "view/helper/tea-score-page.h"
 #include "view/helper/tea-seat-tabs.h"
 #include "view/ledger/tea-season-page.h"
 #include "view/widgets/tea-question-bar.h"
@@ -26,6 +27,7 @@
 #include "view/tiles/tea-tile-palette.h"
 #include "view/widgets/tea-print.h"
 #include "view/widgets/tea-spoken.h"
+#include "view/widgets/tea-toast.h"
 #include "config.h"
 #include "view/ledger/tea-end-view.h"
 #include "view/ledger/tea-result-page.h"
@@ -1388,6 +1390,21 @@ is_answered (gpointer data)
   return find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL;
 }
 
+/* Whether the page of a window says a text. */
+typedef struct
+{
+  HelperFixture *f;
+  const char *text;
+} Says;
+
+static gboolean
+is_said (gpointer data)
+{
+  const Says *says = data;
+
+  return view_test_says (GTK_WIDGET (view_test_page (says->f->window)), says->text);
+}
+
 /* Exports the ledger into the new file @name of the folder. */
 static void
 export_ledger (HelperFixture *f, const char *action, const char *name)
@@ -1407,7 +1424,8 @@ export_ledger (HelperFixture *f, const char *action, const char *name)
   view_test_wait (is_chosen, (&(Choice){ GTK_FILE_CHOOSER (dialog), file }));
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   view_test_wait (is_answered, NULL);
-  g_assert_true (view_test_says (GTK_WIDGET (view_test_page (f->window)), sentence));
+  /* A file with sessions is written by a thread. */
+  view_test_wait (is_said, (&(Says){ f, sentence }));
 }
 
 static char *
@@ -1434,6 +1452,7 @@ test_export (void)
     { "session.export-csv", "ledger.csv", "" },
     { "session.export-json", "ledger.json", "{" },
     { "session.export-pdf", "ledger.pdf", "%PDF-" },
+    { "session.export-file", "ledger.teahouse-sessions", "{\"format\":\"teahouse-sessions\",\"version\":1," },
   };
   HelperFixture f;
 
@@ -1449,6 +1468,54 @@ test_export (void)
       g_assert_true (g_str_has_prefix (written, cases[i].head));
       g_assert_cmpuint (strlen (written), >, 100);
     }
+  helper_tear_down (&f);
+}
+
+static gboolean
+is_first (gpointer data)
+{
+  return TEA_IS_SCORE_PAGE (view_test_page (((HelperFixture *) data)->window));
+}
+
+/* A session leaves as a file, is deleted, and comes back; the import is undone as a whole. */
+static void
+test_import (void)
+{
+  HelperFixture f;
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  TeaScorePage *first;
+  g_autoptr (GError) error = NULL;
+
+  helper_set_up (&f);
+  helper_begin (&f);
+  save_hand (&f, HAND);
+  export_ledger (&f, "session.export-file", "evening.teahouse-sessions");
+  path = g_build_filename (f.folder, "evening.teahouse-sessions", NULL);
+  file = g_file_new_for_path (path);
+  helper_show (&f, "sessions");
+  first = TEA_SCORE_PAGE (view_test_page (f.window));
+
+  tea_score_page_import (first, file);
+  view_test_wait (is_said, (&(Says){ &f, "1 session in the file. All of it is here already." }));
+  g_assert_false (
+      gtk_widget_get_sensitive (view_test_find_action (GTK_WIDGET (view_test_page (f.window)), "import.store")));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (f.window)), "page.back", NULL));
+
+  g_assert_true (tea_ledger_list_delete (helper_get_ledgers (&f), 1, &error));
+  tea_score_page_import (first, file);
+  view_test_wait (is_said, (&(Says){ &f, "New" }));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (f.window)), "import.store", NULL));
+  view_test_wait (is_first, &f);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (helper_get_ledgers (&f))), ==, 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (first), "score.undo-import", NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (helper_get_ledgers (&f))), ==, 0);
+  tea_toast_dismiss (GTK_WIDGET (first));
+
+  g_assert_true (g_file_set_contents (path, "{}\n", -1, NULL));
+  tea_score_page_import (first, file);
+  view_test_wait (is_said, (&(Says){ &f, "Nothing Was Imported" }));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (f.window)), "page.back", NULL));
   helper_tear_down (&f);
 }
 
@@ -2497,6 +2564,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/print", test_print);
   g_test_add_func ("/helper-window/print-long", test_print_long);
   g_test_add_func ("/helper-window/export", test_export);
+  g_test_add_func ("/helper-window/import", test_import);
   g_test_add_func ("/helper-window/game-over", test_game_over);
 #if HAVE_SECOND_SCREEN
   g_test_add_func ("/helper-window/second-screen", test_second_screen);

@@ -13,6 +13,7 @@
 #include "view/helper/tea-score-page.h"
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-line-page.h"
+#include "view/helper/tea-score-page.h"
 #include "view/ledger/tea-result-page.h"
 #include "view/ledger/tea-season-page.h"
 #include "view/page/tea-place.h"
@@ -233,6 +234,56 @@ make_export (Stage *stage)
   stage_show_dialog (stage);
 }
 
+/* The lines of a file from another computer, where three of the players have names that are here, too. */
+#define IMPORT_TIMES "\"created\":\"2026-11-01T19:00:00Z\",\"changed\":\"2026-11-01T22:30:00Z\""
+#define IMPORT_PERSON(digit, name)                                                                                     \
+  "{\"type\":\"person\",\"key\":\"" digit "123456789abcdef0123456789abcdef\",\"name\":\"" name "\"," IMPORT_TIMES "}"  \
+  "\n"
+#define IMPORT_PLAYER(digit, name) "{\"name\":\"" name "\",\"person\":\"" digit "123456789abcdef0123456789abcdef\"}"
+#define IMPORT_SESSION(digit, title, variant)                                                                          \
+  "{\"type\":\"session\",\"key\":\"" digit "123456789abcdef0123456789abcdef\",\"title\":\"" title "\"," IMPORT_TIMES   \
+  ",\"variant\":\"" variant "\",\"players\":[" IMPORT_PLAYER ("1", "Lin") "," IMPORT_PLAYER (                          \
+      "2", "Wang") "," IMPORT_PLAYER ("3", "Chen") "," IMPORT_PLAYER ("4", "Mei") "]}\n"
+
+/* Opens the page for a file with @lines and the line that ends it. */
+static void
+import_file (Stage *stage, const char *lines)
+{
+  g_autofree char *path = g_build_filename (stage->folder, "evenings.teahouse-sessions", NULL);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, lines, -1);
+  g_autofree char *text = g_strdup_printf ("%s{\"type\":\"end\",\"sha256\":\"%s\"}\n", lines, sum);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  TeaSessionPage *page = make_session (stage);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (page), "page.back", NULL);
+  tea_score_page_import (TEA_SCORE_PAGE (view_test_page (stage->window)), file);
+}
+
+static gboolean
+has_summary (gpointer page)
+{
+  GtkWidget *stack = view_test_find (page, GTK_TYPE_STACK);
+
+  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "busy") != 0;
+}
+
+static void
+make_import (Stage *stage)
+{
+  import_file (stage, "{\"format\":\"teahouse-sessions\",\"version\":1}\n" IMPORT_PERSON ("1", "Lin")
+                          IMPORT_PERSON ("2", "Wang") IMPORT_PERSON ("3", "Chen") IMPORT_PERSON ("4", "Mei")
+                              IMPORT_SESSION ("1", "Friday", "fenghua") IMPORT_SESSION ("2", "Saturday", "luqiao"));
+  view_test_wait (has_summary, view_test_page (stage->window));
+}
+
+static void
+make_import_failed (Stage *stage)
+{
+  import_file (stage, "{\"format\":\"teahouse-sessions\",\"version\":2}\n");
+  view_test_wait (has_summary, view_test_page (stage->window));
+}
+
 #if HAVE_SECOND_SCREEN
 static void
 make_share (Stage *stage)
@@ -391,6 +442,8 @@ const Scene ledger_scenes[] = {
   { "person",            "Somebody’s name, colour, picture and sessions", FALSE, make_person },
   { "person-merge",      "Who somebody was found to be", FALSE, make_merge },
   { "person-merge-ask",  "What merging two people does", TRUE, make_merge_ask },
+  { "ledger-import",     "What is in a file with sessions", FALSE, make_import },
+  { "ledger-import-not", "A file that cannot be imported", FALSE, make_import_failed },
 #if HAVE_SECOND_SCREEN
   { "ledger-share",      "Where other devices find the session", FALSE, make_share },
   { "ledger-share-phone", "The code for a phone that sends hands", FALSE, make_share_phone },
