@@ -77,20 +77,15 @@ fail_changed (GError **error)
   return FALSE;
 }
 
-/* Whether the store is still what the plan was made for. */
+/* Whether the store is still what the plan was made for; @keys are those of its sessions. */
 static gboolean
-check_move (TeaSessionsMove *move, TeaStore *store, GError **error)
+check_move (TeaSessionsMove *move, TeaStore *store, GHashTable *keys, GError **error)
 {
   gboolean found = FALSE;
   gint64 id;
 
   if (is_added (move))
-    {
-      if (!tea_store_get_int (store, &id, &found, error, "SELECT id FROM sessions WHERE key = ?1 AND deleted IS NULL",
-                              "t", move->key))
-        return FALSE;
-      return !found || fail_changed (error);
-    }
+    return !g_hash_table_contains (keys, move->key) || fail_changed (error);
   if (!tea_store_get_int (store, &id, &found, error, "SELECT id FROM sessions WHERE id = ?1 AND deleted IS NULL", "i",
                           move->here->id))
     return FALSE;
@@ -105,6 +100,41 @@ check_move (TeaSessionsMove *move, TeaStore *store, GError **error)
     }
 
   return TRUE;
+}
+
+/* Whether that holds for all sessions. */
+static gboolean
+check_moves (TeaSessionsPlan *plan, TeaStore *store, GError **error)
+{
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (sqlite3_stmt)
+      statement = tea_store_query (store, error, "SELECT key FROM sessions WHERE deleted IS NULL", "");
+  gboolean row = statement != NULL;
+
+  while (row)
+    if (!tea_store_step (store, statement, &row, error))
+      return FALSE;
+    else if (row)
+      g_hash_table_add (keys, tea_store_column_text (statement, 0));
+  for (guint i = 0; i < plan->moves->len; i++)
+    if (statement == NULL || !check_move (plan->moves->pdata[i], store, keys, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Runs @statement once more, with numbers for its parameters. */
+static gboolean
+run_again (TeaStore *store, sqlite3_stmt *statement, const gint64 *numbers, int n, GError **error)
+{
+  gboolean row, well;
+
+  for (int i = 0; i < n; i++)
+    sqlite3_bind_int64 (statement, i + 1, numbers[i]);
+  well = tea_store_step (store, statement, &row, error);
+  sqlite3_reset (statement);
+
+  return well;
 }
 
 /* People */
@@ -228,6 +258,8 @@ part_players (TeaStore *store, GError **error)
   gboolean found = TRUE;
   gint64 id;
 
+  if (!tea_store_get_int (store, &id, &found, error, "SELECT id FROM people WHERE merged IS NOT NULL LIMIT 1", ""))
+    return FALSE;
   while (found)
     if (!tea_store_get_int (
             store, &id, &found, error,
@@ -276,19 +308,41 @@ find_guest (const TeaSessionsPlan *plan, GHashTable *guests, const char *key)
   return guest != NULL ? guest->id : 0;
 }
 
-/* Gives the players their people, and shows the session. */
-static gboolean
-show_session (const TeaSessionsPlan *plan, TeaStore *store, TeaSessionsMove *move, GHashTable *guests, GError **error)
-{
-  for (guint i = 0; i < move->item->session->setup.n_players; i++)
-    {
-      gint64 person = find_guest (plan, guests, move->item->people[i]);
+#define SHOW_SESSION                                                                                                   \
+  "UPDATE sessions SET deleted = NULL, sum = CASE sum WHEN " TEA_STORE_SUM_SESSION                                     \
+  " THEN tea_sum (title, setup, created, changed, NULL, key, folder) ELSE 0 END WHERE id = ?1"
 
-      if (person != 0 && !tea_store_set_member (store, move->setup, i, person, error))
+#define SET_MEMBER                                                                                                     \
+  "UPDATE members SET person = ?3, sum = CASE sum WHEN " TEA_STORE_SUM_MEMBER                                          \
+  " THEN tea_sum (setup, player, name, ?3, start) ELSE 0 END WHERE setup = ?1 AND player = ?2"
+
+/* Gives the players of the sessions that are added their people, and shows the sessions. */
+static gboolean
+show_sessions (const TeaSessionsPlan *plan, TeaStore *store, GHashTable *guests, GError **error)
+{
+  g_autoptr (sqlite3_stmt) show = tea_store_query (store, error, SHOW_SESSION, "");
+  g_autoptr (sqlite3_stmt) set_member = show != NULL ? tea_store_query (store, error, SET_MEMBER, "") : NULL;
+
+  if (set_member == NULL)
+    return FALSE;
+  for (guint i = 0; i < plan->moves->len; i++)
+    {
+      const TeaSessionsMove *move = plan->moves->pdata[i];
+
+      if (!is_added (move))
+        continue;
+      for (guint j = 0; j < move->item->session->setup.n_players; j++)
+        {
+          const gint64 member[] = { move->setup, j, find_guest (plan, guests, move->item->people[j]) };
+
+          if (member[2] != 0 && !run_again (store, set_member, member, 3, error))
+            return FALSE;
+        }
+      if (!run_again (store, show, &move->id, 1, error))
         return FALSE;
     }
 
-  return tea_store_restore_session (store, move->id, error);
+  return TRUE;
 }
 
 /* Adds the further players and entries of the file, as one change that the session itself can undo as well. */
@@ -342,23 +396,23 @@ finish (TeaSessionsPlan *plan, TeaStore *store, GError **error)
 {
   g_autoptr (GHashTable) guests = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; i < plan->moves->len; i++)
-    if (!check_move (plan->moves->pdata[i], store, error))
-      return FALSE;
+  if (!check_moves (plan, store, error))
+    return FALSE;
   g_clear_pointer (&plan->before, g_ptr_array_unref);
   plan->before = tea_store_list_people (store, error);
   if (plan->before == NULL || !put_guests (plan, store, error))
     return FALSE;
   for (guint i = 0; i < plan->guests->len; i++)
     g_hash_table_insert (guests, ((TeaSessionsGuest *) plan->guests->pdata[i])->person->key, plan->guests->pdata[i]);
+  if (!show_sessions (plan, store, guests, error))
+    return FALSE;
   for (guint i = 0; i < plan->moves->len; i++)
     {
       TeaSessionsMove *move = plan->moves->pdata[i];
 
-      if (is_added (move)
-              ? !show_session (plan, store, move, guests, error)
-              : ((move->fate == TEA_SESSIONS_LONGER && !continue_session (plan, store, move, guests, error)) ||
-                 !complete_session (store, move, error)))
+      if (!is_added (move) &&
+          ((move->fate == TEA_SESSIONS_LONGER && !continue_session (plan, store, move, guests, error)) ||
+           !complete_session (store, move, error)))
         return FALSE;
     }
   if (!part_players (store, error) || !put_namesakes (plan, store, error))
@@ -415,18 +469,33 @@ tea_sessions_open_file (TeaSessionsFile *file, GError **error)
   return plan != NULL ? g_steal_pointer (&store) : NULL;
 }
 
+#define HIDE_SESSION                                                                                                   \
+  "UPDATE sessions SET deleted = 1, sum = CASE sum WHEN " TEA_STORE_SUM_SESSION                                        \
+  " THEN tea_sum (title, setup, created, changed, 1, key, folder) ELSE 0 END WHERE id = ?1"
+
+#define FORGET_MEMBERS                                                                                                 \
+  "UPDATE members SET person = NULL, sum = CASE sum WHEN " TEA_STORE_SUM_MEMBER                                        \
+  " THEN tea_sum (setup, player, name, NULL, start) ELSE 0 END WHERE setup = ?1"
+
+/* What was added is deleted since long ago: tea_store_purge() removes it, which would take too long here. */
 static gboolean
-delete_added (TeaSessionsPlan *plan, TeaStore *store, GError **error)
+hide_added (TeaSessionsPlan *plan, TeaStore *store, GError **error)
 {
+  g_autoptr (sqlite3_stmt) hide = tea_store_query (store, error, HIDE_SESSION, "");
+  g_autoptr (sqlite3_stmt) forget = hide != NULL ? tea_store_query (store, error, FORGET_MEMBERS, "") : NULL;
+
+  if (forget == NULL)
+    return FALSE;
   for (guint i = 0; i < plan->moves->len; i++)
     {
       const TeaSessionsMove *move = plan->moves->pdata[i];
 
-      if (move->id != 0 && !tea_store_run (store, error, "DELETE FROM sessions WHERE id = ?1", "i", move->id))
+      if (move->id != 0 &&
+          (!run_again (store, hide, &move->id, 1, error) || !run_again (store, forget, &move->setup, 1, error)))
         return FALSE;
     }
 
-  return tea_store_drop_unused (store, error);
+  return TRUE;
 }
 
 static void
@@ -444,7 +513,7 @@ tea_sessions_plan_drop (TeaSessionsPlan *plan, TeaStore *store, GError **error)
   g_return_val_if_fail (plan != NULL && store != NULL, FALSE);
   g_return_val_if_fail (!plan->is_done, FALSE);
 
-  if (!tea_store_begin (store, error) || !tea_store_end (store, delete_added (plan, store, error), error))
+  if (!tea_store_begin (store, error) || !tea_store_end (store, hide_added (plan, store, error), error))
     return FALSE;
   forget_added (plan);
 
@@ -599,7 +668,7 @@ undo (TeaSessionsPlan *plan, TeaStore *store, GError **error)
         return FALSE;
     }
 
-  return delete_added (plan, store, error) && undo_people (plan, store, error);
+  return hide_added (plan, store, error) && undo_people (plan, store, error);
 }
 
 gboolean

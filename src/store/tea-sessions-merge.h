@@ -116,7 +116,7 @@ const GPtrArray *tea_sessions_plan_get_guests (const TeaSessionsPlan *plan);
  */
 gboolean tea_sessions_plan_put (TeaSessionsPlan *plan, TeaStore *store, guint most, double *fraction, GError **error);
 
-/* Removes what was stored of a plan that is not done. */
+/* Gives up a plan that is not done; tea_store_purge() removes what was stored of it. */
 gboolean tea_sessions_plan_drop (TeaSessionsPlan *plan, TeaStore *store, GError **error);
 
 /* Takes back all that was stored, in one transaction. Fails if anything of it was changed since. */

@@ -19,9 +19,6 @@ gboolean tea_store_put_members (TeaStore *self, gint64 id, const TeaStoreSetup *
 
 /* Gives each player of setup @id who is nobody the person of that name, or a new one. */
 gboolean tea_store_find_people (TeaStore *self, gint64 id, GError **error);
-
-/* Makes @person the person of a player who was nobody. */
-gboolean tea_store_set_member (TeaStore *self, gint64 setup, guint player, gint64 person, GError **error);
 gboolean tea_store_put_draft (TeaStore *self, gint64 session, const char *text, GError **error);
 
 /* The group of values with the text typed for a journal step, by the id of the step. */

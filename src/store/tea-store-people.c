@@ -411,8 +411,9 @@ find_person (TeaStore *self, gint64 setup, const char *name, gint64 *id, GError 
          (found || make_person (self, name, id, error));
 }
 
-gboolean
-tea_store_set_member (TeaStore *self, gint64 setup, guint player, gint64 person, GError **error)
+/* Makes @person the person of a player who was nobody. */
+static gboolean
+set_member (TeaStore *self, gint64 setup, guint player, gint64 person, GError **error)
 {
   return tea_store_run (self, error,
                         "UPDATE members SET person = ?3, sum = CASE sum WHEN " TEA_STORE_SUM_MEMBER
@@ -439,7 +440,7 @@ tea_store_find_people (TeaStore *self, gint64 id, GError **error)
         return TRUE;
       name = tea_store_column_text (statement, 1);
       if (!find_person (self, id, name, &person, error) ||
-          !tea_store_set_member (self, id, (guint) sqlite3_column_int (statement, 0), person, error))
+          !set_member (self, id, (guint) sqlite3_column_int (statement, 0), person, error))
         return FALSE;
     }
 }

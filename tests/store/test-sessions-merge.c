@@ -458,6 +458,7 @@ test_undo (void)
         }
       tea_sessions_plan_drop (given_up, other, &error);
       g_assert_no_error (error);
+      g_assert_true (tea_store_purge (other, 1, &error));
       dropped = dump (other);
       g_assert_cmpstr (dropped, ==, before);
 
@@ -568,6 +569,7 @@ test_meanwhile (void)
   g_assert_cmpstr (error->message, ==, "The sessions have changed meanwhile. Import the file once more.");
   g_clear_error (&error);
   g_assert_true (tea_sessions_plan_drop (late, other, NULL));
+  g_assert_true (tea_store_purge (other, 1, NULL));
 
   store_add_line (one, session, "a");
   longer = export(one, session);
@@ -579,6 +581,7 @@ test_meanwhile (void)
   g_assert_false (put_all (plan, other, &error));
   g_clear_error (&error);
   g_assert_true (tea_sessions_plan_drop (plan, other, NULL));
+  g_assert_true (tea_store_purge (other, 1, NULL));
   after = dump (other);
   g_assert_cmpstr (after, ==, before);
 
@@ -707,6 +710,42 @@ test_again (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpstr (again, ==, text);
 }
 
+/* The program is killed in the middle: nobody sees anything of it, and it is removed with what was deleted. */
+static void
+test_killed (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaStore) one = tea_store_new_in_memory ();
+  TeaStore *store = store_open (fixture->path);
+  g_autoptr (TeaSessionsPlan) plan = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *before = dump (store), *after = NULL;
+  double fraction = 0;
+  TeaRandom random;
+
+  tea_random_init (&random, 3);
+  change (one, &random, 40);
+  text = export(one, 0);
+  plan = plan_for (store, text);
+  for (guint i = 0; i < 4; i++)
+    {
+      tea_sessions_plan_put (plan, store, 2, &fraction, &error);
+      g_assert_no_error (error);
+      g_assert_cmpfloat (fraction, <, 1);
+    }
+  tea_store_free (store);
+
+  store = store_open (fixture->path);
+  g_assert_cmpuint (count_sessions (store), ==, 0);
+  g_assert_cmpuint (count_people (store), ==, 0);
+  assert_sound (store);
+  /* What was deleted in this very second would stay. */
+  g_usleep (1100000);
+  g_assert_true (tea_store_purge (store, 0, &error));
+  after = dump (store);
+  g_assert_cmpstr (after, ==, before);
+  tea_store_free (store);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -720,6 +759,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sessions-merge/namesakes", test_namesakes);
   g_test_add_func ("/sessions-merge/circle", test_circle);
   store_add_test ("/sessions-merge/again", test_again);
+  store_add_test ("/sessions-merge/killed", test_killed);
 
   return g_test_run ();
 }

@@ -282,7 +282,7 @@ end_change (TeaLedgerList *self, gboolean well, GError **error)
 }
 
 static void
-recovered_cb (TeaLedgerList *self)
+read_again (TeaLedgerList *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -362,7 +362,7 @@ tea_ledger_list_new (TeaArchive *archive)
 
   self = g_object_new (TEA_TYPE_LEDGER_LIST, NULL);
   self->archive = g_object_ref (archive);
-  g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (archive, "recovered", G_CALLBACK (read_again), self, G_CONNECT_SWAPPED);
   if (!reload (self, &error))
     g_info ("%s", error->message);
 
@@ -808,12 +808,10 @@ static void
 renew_session (TeaLedgerList *self, TeaLedger *ledger)
 {
   gint64 id = tea_ledger_get_facts (ledger)->id;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaStoreSession) session = tea_store_get_session (get_store (self), id, &error);
 
-  if (g_error_matches (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING))
+  if (!tea_ledger_list_has (self, id))
     close_session (self, id);
-  else if (session != NULL && tea_store_begin (get_store (self), NULL))
+  else if (tea_store_begin (get_store (self), NULL))
     tea_ledger_end_change (ledger, TRUE, FALSE, NULL, NULL);
 }
 
@@ -824,11 +822,11 @@ tea_ledger_list_renew (TeaLedgerList *self)
 
   g_return_if_fail (TEA_IS_LEDGER_LIST (self));
 
+  read_again (self);
   open = g_ptr_array_copy (self->open, (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
   g_ptr_array_set_free_func (open, g_object_unref);
   for (guint i = 0; i < open->len; i++)
     renew_session (self, open->pdata[i]);
-  ledger_changed_cb (self);
 }
 
 gboolean
