@@ -14,6 +14,7 @@
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 #include "store/tea-result.h"
+#include "store/tea-seats.h"
 #include "store/tea-store-entry-private.h"
 
 /* The years that ISO 8601 has with four digits, in seconds since 1970. */
@@ -143,29 +144,12 @@ check_hand (const TeaSessionsItem *item, JsonObject *object, GError **error)
   return FALSE;
 }
 
-/* Four different players of the session. */
-static gboolean
-check_seats (const TeaSessionsItem *item, JsonObject *object, GError **error)
-{
-  JsonArray *seats = tea_json_array (tea_json_get (object, "seats"));
-  guint taken = 0;
-  int player;
-
-  for (guint i = 0; seats != NULL && json_array_get_length (seats) == 4 && i < 4; i++)
-    if (tea_json_is_int_in (json_array_get_element (seats, i), 0, (int) item->session->setup.n_players - 1, &player))
-      taken |= 1u << player;
-  if (__builtin_popcount (taken) == 4)
-    return TRUE;
-  g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_JSON, _ ("The seats are those of four different players."));
-
-  return FALSE;
-}
-
 gboolean
 tea_sessions_check_record (const TeaSessionsItem *item, TeaStoreEntryKind kind, const char *text, GError **error)
 {
   g_autoptr (JsonNode) node = tea_json_parse (text, strlen (text), NULL, NULL, error);
   TeaResult result;
+  guint8 seats[4];
 
   if (node == NULL)
     return FALSE;
@@ -182,7 +166,7 @@ tea_sessions_check_record (const TeaSessionsItem *item, TeaStoreEntryKind kind, 
     case TEA_STORE_ENTRY_RESULT:
       return tea_result_from_text (text, &result, error);
     case TEA_STORE_ENTRY_SEATS:
-      return check_seats (item, tea_json_object (node), error);
+      return tea_seats_from_text (text, item->session->setup.n_players, seats, error);
     case TEA_STORE_ENTRY_DRAWN:
     case TEA_STORE_ENTRY_LINE:
       return TRUE;

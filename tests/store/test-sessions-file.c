@@ -190,7 +190,7 @@ static const struct
   { HEAD PEOPLE SESSION ENTRY ("\"hand\"" AT ",\"record\":\"\\u001b[2J\""), "line 8, record: ", "cannot be shown" },
   { HEAD PEOPLE SESSION ENTRY ("\"result\"" AT ",\"record\":{\"winner\":4}"), "line 8, record: ", NULL },
   { HEAD PEOPLE SESSION ENTRY ("\"result\"" AT ",\"record\":{\"winner\":1,\"by\":\"discard\",\"from\":1}"), "line 8, record: ", NULL },
-  { HEAD PEOPLE SESSION ENTRY ("\"seats\"" AT ",\"record\":{\"seats\":[0,1,2,4]}"), "line 8, record: ", "four different" },
+  { HEAD PEOPLE SESSION ENTRY ("\"seats\"" AT ",\"record\":{\"seats\":[0,1,2,4]}"), "line 8, record: ", "which four players" },
   { HEAD PEOPLE SESSION ENTRY ("\"seats\"" AT ",\"record\":{\"seats\":[0,1,2,2]}"), "line 8, record: ", NULL },
   { HEAD PEOPLE SESSION ENTRY ("\"seats\"" AT ",\"record\":{\"seats\":[0,1,2]}"), "line 8, record: ", NULL },
   { HEAD PEOPLE SESSION ENTRY ("\"line\"" AT ",\"deltas\":[1,2,3]"), "line 8, deltas: ", "4" },
