@@ -106,25 +106,29 @@ state_changed_cb (TeaImportPage *self)
 }
 
 static void
-chosen_cb (AdwComboRow *row, GParamSpec *pspec, TeaNamesake *namesake)
+ticked_cb (GtkCheckButton *button, TeaNamesake *namesake)
 {
-  tea_namesake_set_same (namesake, adw_combo_row_get_selected (row) == 1);
+  tea_namesake_set_same (namesake, gtk_check_button_get_active (button));
 }
 
 static GtkWidget *
 create_namesake (gpointer item, gpointer user_data)
 {
   const TeaNamesakeFacts *facts = tea_namesake_get_facts (item);
-  const char *const choices[] = { _ ("Another Person"), _ ("The Same Person"), NULL };
-  g_autoptr (GtkStringList) model = gtk_string_list_new (choices);
-  GtkWidget *row = adw_combo_row_new ();
+  /* Translators: the name of a player. */
+  g_autofree char *label = g_strdup_printf (_ ("%s is the same person as here"), facts->name);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_check_button_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), facts->name);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), facts->details);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
-  g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_cb), item, 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (ticked_cb), item, 0);
 
   return row;
 }
