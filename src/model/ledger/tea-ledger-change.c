@@ -422,14 +422,6 @@ tea_ledger_add_seats (TeaLedger *self, const guint players[4], int dealer, GErro
   return add (self, new_seats (self, players, dealer, error), FALSE, error);
 }
 
-gint64
-tea_ledger_set_next_dealer (TeaLedger *self, guint dealer, GError **error)
-{
-  g_return_val_if_fail (TEA_IS_LEDGER (self) && dealer < 4, 0);
-
-  return add (self, tea_ledger_new_seats (self->tally->next.players, (int) dealer), FALSE, error);
-}
-
 gboolean
 tea_ledger_edit_seats (TeaLedger *self, gint64 id, const guint players[4], int dealer, GError **error)
 {

@@ -129,7 +129,6 @@ refresh_facts (TeaLedger *self,
   facts->has_start = FALSE;
   for (guint player = 0; player < tally->n_players; player++)
     facts->has_start = facts->has_start || tally->start[player] != 0;
-  facts->seats_fixed = tea_tally_has_fixed_seats (tally);
   tea_value_take_text (&facts->sits_out, tea_ledger_text_sits_out (&tally->next, self->shown_names, tally->n_players));
   tea_value_take_text (&facts->rotates, tea_ledger_say_rotates (self));
   facts->hand_number = tally->next.number;

@@ -53,8 +53,7 @@ typedef struct
   guint n_drawn;
   guint n_errors;
   guint n_players;
-  gboolean has_start;   /* whether anybody began with points */
-  gboolean seats_fixed; /* whether nobody ever sits out or changes seats */
+  gboolean has_start; /* whether anybody began with points */
   /* who sits out the next hand, "Eve sits out", or "" if nobody does; and what is to change: "After this hand: Eve for
    * Ann", or "" */
   char *sits_out;
@@ -312,9 +311,6 @@ gint64 tea_ledger_add_line (TeaLedger *self, const char *reason, const int delta
  */
 gint64 tea_ledger_add_seats (TeaLedger *self, const guint players[4], int dealer, GError **error);
 gboolean tea_ledger_edit_seats (TeaLedger *self, gint64 id, const guint players[4], int dealer, GError **error);
-
-/* Adds that @dealer, a seat, deals the next hand, whatever the rules say. */
-gint64 tea_ledger_set_next_dealer (TeaLedger *self, guint dealer, GError **error);
 
 /* Fills in who would sit where if all who sit out now came to the table, for those who have played longest. Returns
  * whether anybody sits out. */

@@ -51,7 +51,6 @@ test_substitute (LedgerFixture *fixture, gconstpointer data)
   gint64 first, seats;
 
   g_assert_cmpuint (facts->n_players, ==, 5);
-  g_assert_false (facts->seats_fixed);
   assert_seats (ledger, 0, 1, 2, 3);
   g_assert_cmpint (tea_ledger_get_player (ledger, 4)->seat, ==, -1);
   g_assert_cmpstr (facts->sits_out, ==, "Xu sits out");
@@ -185,7 +184,7 @@ test_next_dealer (LedgerFixture *fixture, gconstpointer data)
 
   add_result (ledger, 0, 3, -1, -1, -1);
   tea_ledger_set_draft (ledger, "1m");
-  id = tea_ledger_set_next_dealer (ledger, 2, &error);
+  id = tea_ledger_add_seats (ledger, (const guint[4]){ 0, 1, 2, 3 }, 2, &error);
   g_assert_no_error (error);
   ledger_assert_next (ledger, 2, 2, 0);
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, "1m");
@@ -243,7 +242,6 @@ test_join (LedgerFixture *fixture, gconstpointer data)
   TeaLedgerSetUp set_up;
 
   add_result (ledger, 0, 30, -10, -10, -10);
-  g_assert_true (tea_ledger_get_facts (ledger)->seats_fixed);
   tea_ledger_get_set_up (ledger, &set_up);
   set_up.n_players = 6;
   set_up.names[4] = "Xu";
