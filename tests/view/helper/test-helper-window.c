@@ -1708,6 +1708,7 @@ find_served_mark (HelperFixture *f)
 {
   GtkWidget *page = GTK_WIDGET (view_test_page (f->window));
 
+  /* Before the box with the buttons. */
   return gtk_widget_get_prev_sibling (
       gtk_widget_get_parent (GTK_WIDGET (gtk_widget_get_template_child (page, TEA_TYPE_SCORE_PAGE, "go_on_button"))));
 }
