@@ -280,8 +280,8 @@ test_odd_changes (StoreFixture *fixture, gconstpointer data)
     "{\"kind\":\"results\",\"tables\":[{\"round\":0,\"table\":0,\"points\":[1,2,3],\"penalties\":[0,0,0,0]}]}",
     "{\"kind\":\"results\",\"tables\":[{\"round\":0,\"table\":0,\"points\":[1,0,0,0],\"penalties\":[0,0,0,0]}]}",
     "{\"kind\":\"results\",\"tables\":[{\"round\":0,\"table\":0,\"points\":[0,0,0,0],\"penalties\":[0,0,0,-1]}]}",
-    "{\"kind\":\"results\",\"tables\":[{\"round\":0,\"table\":0,\"points\":[20000000,-20000000,0,0],"
-    "\"penalties\":[0,0,0,0]}]}",
+    ("{\"kind\":\"results\",\"tables\":[{\"round\":0,\"table\":0,\"points\":[20000000,-20000000,0,0],"
+     "\"penalties\":[0,0,0,0]}]}"),
     "{\"kind\":\"player\",\"number\":8,\"from\":0,\"name\":\"x\",\"person\":\"\"}",
     "{\"kind\":\"player\",\"number\":0,\"from\":2,\"name\":\"x\",\"person\":\"\"}",
     "{\"kind\":\"player\",\"number\":0,\"from\":0,\"name\":5,\"person\":\"\"}",
