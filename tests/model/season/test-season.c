@@ -375,8 +375,8 @@ static void
 test_people (LedgerFixture *f, gconstpointer data)
 {
   g_autoptr (TeaSeason) season = tea_season_new (f->archive);
-  g_autoptr (TeaLedger) first = make_first (f);
-  g_autoptr (TeaLedger) second = make_second (f);
+  g_autoptr (TeaLedger) first G_GNUC_UNUSED = make_first (f);
+  g_autoptr (TeaLedger) second G_GNUC_UNUSED = make_second (f);
   g_autoptr (TeaPeople) people = tea_people_new (f->archive);
   g_autoptr (GError) error = NULL;
   gint64 mei, wang;
@@ -412,7 +412,7 @@ test_folders (LedgerFixture *f, gconstpointer data)
 {
   g_autoptr (TeaSeason) season = tea_season_new (f->archive);
   const TeaSeasonState *state = tea_season_get_state (season);
-  g_autoptr (TeaLedger) first = make_first (f);
+  g_autoptr (TeaLedger) first G_GNUC_UNUSED = make_first (f);
   g_autoptr (TeaLedger) second = make_second (f);
   g_autoptr (TeaLedgerInfo) info = NULL;
   g_autofree char *name = NULL;
