@@ -188,6 +188,18 @@ make_files (const char *path)
 
 /* Rows */
 
+/* Whether all texts of a row are texts: a damaged schema may lead to the rows of another table, with checksums that are
+ * right. */
+static gboolean
+has_texts (sqlite3_stmt *row)
+{
+  for (int i = 0; i < sqlite3_column_count (row); i++)
+    if (g_strcmp0 (sqlite3_column_decltype (row, i), "TEXT") == 0 && sqlite3_column_type (row, i) != SQLITE_TEXT)
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Reads the rows of @table from one end as long as that is possible. */
 static void
 read_rows (sqlite3 *db, TeaStoreTable table, gboolean down, GHashTable *rows)
@@ -205,6 +217,8 @@ read_rows (sqlite3 *db, TeaStoreTable table, gboolean down, GHashTable *rows)
       g_autoptr (GString) key = g_string_new (tea_store_table_name (table));
       g_autoptr (GString) values = g_string_new (NULL);
 
+      if (!has_texts (row))
+        continue;
       for (guint i = 0; keys[i] != NULL; i++)
         g_string_append_printf (key, " %s", sqlite3_column_text (row, (int) i + 1));
       for (int i = 1; i < sqlite3_column_count (row); i++)
