@@ -159,6 +159,15 @@ set_merged (TeaStore *store, gint64 id, gint64 merged, GError **error)
                                   "UPDATE people SET merged = ?2 WHERE id = ?1", merged != 0 ? "ii" : "in", id, merged);
 }
 
+/* Makes somebody a person again, in a way that is newer than what the files said: the same on every computer, and not
+ * taken back by an older file. */
+static gboolean
+part (TeaStore *store, gint64 id, GError **error)
+{
+  return tea_store_change_sealed (store, TEA_STORE_SEAL_PERSON, id, error,
+                                  "UPDATE people SET merged = NULL, changed = changed + 1 WHERE id = ?1", "i", id);
+}
+
 static gboolean
 set_person (TeaStore *store,
             gint64 id,
@@ -209,7 +218,7 @@ open_circles (TeaStore *store, GError **error)
             TEA_STORE_WITH_MERGED
             "SELECT id FROM people WHERE id IN (SELECT id FROM chain WHERE id = above) ORDER BY key LIMIT 1",
             "") ||
-        (found && !set_merged (store, id, 0, error)))
+        (found && !part (store, id, error)))
       return FALSE;
 
   return TRUE;
@@ -273,7 +282,7 @@ part_players (TeaStore *store, GError **error)
             " WHERE deleted IS NULL AND one.player < other.player AND one.person <> other.person"
             " AND a.last = b.last ORDER BY people.key DESC LIMIT 1",
             "") ||
-        (found && !set_merged (store, id, 0, error)))
+        (found && !part (store, id, error)))
       return FALSE;
 
   return TRUE;
