@@ -6,6 +6,7 @@
 #include "view/people/tea-face.h"
 
 #include "model/people/tea-people.h"
+#include "model/tiles/tea-names.h"
 
 struct _TeaFace
 {
@@ -105,8 +106,9 @@ tea_face_set_person (TeaFace *self, TeaPerson *person)
                                    ? g_utf8_substring (facts->name, 0, MIN (1, g_utf8_strlen (facts->name, -1)))
                                    : g_strdup ("?");
       g_autofree char *letter = g_utf8_strup (start, -1);
+      g_autofree char *shown = tea_names_show_one (letter);
 
-      child = gtk_label_new (letter);
+      child = gtk_label_new (shown);
     }
   gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   adw_bin_set_child (ADW_BIN (self), child);

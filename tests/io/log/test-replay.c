@@ -241,8 +241,8 @@ static const struct
   const char *instead;
   const char *says;  /* part of the error message */
 } changes[] = {
-  { "\"session\"", "\"type\":\"session\",", "",                        "no type" },
-  { "\"session\"", "\"session\"",           "\"sessions\"",            "no type" },
+  { "\"session\"", "\"type\":\"session\",", "",                        "type of this line" },
+  { "\"session\"", "\"session\"",           "\"sessions\"",            "type of this line" },
   { "\"session\"", "{\"type\"",             "[{\"type\"",              "column" },
   { "\"session\"", "\"variant\":\"",        "\"variant\":\"x",         "no such variant" },
   { "\"session\"", "\"options\":{",         "\"options\":{\"x\":1,",   "options.x" },
