@@ -354,7 +354,7 @@ change (TeaStore *store, TeaRandom *random, guint n)
 static void
 test_lossless (void)
 {
-  for (guint seed = 0; seed < (is_thorough () ? 100 : 2); seed++)
+  for (guint seed = 0; seed < (is_thorough () ? 15 : 2); seed++)
     {
       g_autoptr (TeaStore) store = tea_store_new_in_memory ();
       g_autoptr (TeaStore) empty = tea_store_new_in_memory ();
@@ -383,7 +383,7 @@ test_lossless (void)
 static void
 test_two_computers (void)
 {
-  for (guint seed = 0; seed < (is_thorough () ? 200 : 3); seed++)
+  for (guint seed = 0; seed < (is_thorough () ? 30 : 3); seed++)
     {
       g_autoptr (TeaStore) one = tea_store_new_in_memory ();
       g_autoptr (TeaStore) other = tea_store_new_in_memory ();
@@ -424,7 +424,7 @@ test_two_computers (void)
 static void
 test_undo (void)
 {
-  for (guint seed = 0; seed < (is_thorough () ? 100 : 2); seed++)
+  for (guint seed = 0; seed < (is_thorough () ? 15 : 2); seed++)
     {
       g_autoptr (TeaStore) one = tea_store_new_in_memory ();
       g_autoptr (TeaStore) other = tea_store_new_in_memory ();
