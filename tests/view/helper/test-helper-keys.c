@@ -19,6 +19,7 @@
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-line-page.h"
 #include "view/ledger/tea-result-page.h"
+#include "view/setup/tea-option-row.h"
 
 /* A self-drawn win of player 1, the dealer. */
 #define HAND "11: 123m456m789m23p55s ind N +1p"
@@ -695,11 +696,16 @@ session (GtkWidget *window)
   input_press (GDK_KEY_z, 0);
   input_press (GDK_KEY_o, 0);
   {
-    GtkDropDown *choice = GTK_DROP_DOWN (view_test_find (window, GTK_TYPE_DROP_DOWN));
+    GtkWidget *row = view_test_find (window, TEA_TYPE_OPTION_ROW);
+    GtkDropDown *choice = GTK_DROP_DOWN (view_test_find (row, GTK_TYPE_DROP_DOWN));
 
     gtk_drop_down_set_selected (choice, gtk_drop_down_get_selected (choice) == 0 ? 1 : 0);
   }
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (view_test_find (window, GTK_TYPE_SPIN_BUTTON)), 0.05);
+  {
+    GtkWidget *money = gtk_widget_get_ancestor (view_test_find_label (window, "Money per Point"), TEA_TYPE_FORM_ROW);
+
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (view_test_find (money, GTK_TYPE_SPIN_BUTTON)), 0.05);
+  }
   input_press (GDK_KEY_Return, 0);
   view_test_wait (is_form_closed, window);
   g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "zo");
