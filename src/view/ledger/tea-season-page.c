@@ -204,7 +204,8 @@ show_people (TeaSeasonPage *self, const TeaSeasonState *state)
   if (state->n_chosen > 0)
     /* Translators: a button: only sessions count in which this many chosen people took part. */
     text = g_strdup_printf (ngettext ("%u person", "%u people", state->n_chosen), state->n_chosen);
-  gtk_menu_button_set_label (self->people_button, text != NULL ? text : _ ("Everybody"));
+  /* Translators: whose sessions are counted. */
+  gtk_menu_button_set_label (self->people_button, text != NULL ? text : C_ ("people", "Everybody"));
   gtk_widget_set_visible (GTK_WIDGET (self->people_button), state->people->len > 0);
 }
 
