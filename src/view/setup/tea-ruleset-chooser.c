@@ -176,7 +176,7 @@ offer_game (TeaRulesetChooser *self, guint position)
         g_list_store_append (offered, ruleset);
     }
   gtk_widget_set_visible (self->variant_list, g_list_model_get_n_items (G_LIST_MODEL (offered)) > 1);
-  tea_rulesets_show_whole_in (self->variant, G_LIST_MODEL (offered));
+  tea_rulesets_show_in (self->variant, G_LIST_MODEL (offered));
 }
 
 static void
