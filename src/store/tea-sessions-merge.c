@@ -677,7 +677,8 @@ undo (TeaSessionsPlan *plan, TeaStore *store, GError **error)
         return FALSE;
     }
 
-  return hide_added (plan, store, error) && undo_people (plan, store, error);
+  /* The players of a change that is gone are in use no more. */
+  return hide_added (plan, store, error) && tea_store_drop_unused (store, error) && undo_people (plan, store, error);
 }
 
 gboolean
