@@ -19,10 +19,6 @@
 /* Between the keys of the people that are chosen; no name contains it. */
 #define BETWEEN "\n"
 
-/* How often the sessions are read before they count as unreadable, and how many milliseconds lie between. */
-#define MAX_TRIES 5
-#define RETRY_AFTER 500
-
 struct _TeaSeason
 {
   GObject parent_instance;
@@ -36,8 +32,6 @@ struct _TeaSeason
   TeaSeasonCount *count;
   GPtrArray *names; /* the names of the players in the order of their ranks */
   TeaJob *job;      /* while sessions are being read, or NULL */
-  guint retry;      /* the id of the source that reads once more, or 0 */
-  guint n_failed;   /* how often in a row the sessions could not be read */
 };
 
 G_DEFINE_FINAL_TYPE (TeaSeason, tea_season, G_TYPE_OBJECT)
@@ -59,7 +53,6 @@ tea_season_dispose (GObject *object)
 {
   TeaSeason *self = TEA_SEASON (object);
 
-  g_clear_handle_id (&self->retry, g_source_remove);
   g_clear_pointer (&self->job, tea_job_cancel);
   g_clear_object (&self->archive);
 
@@ -425,30 +418,10 @@ drop_gone (TeaSeason *self)
   return folder || rules || people;
 }
 
-static gboolean
-retry_cb (gpointer data)
-{
-  TeaSeason *self = data;
-
-  self->retry = 0;
-  tea_season_update (self);
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 read_cb (gpointer owner, TeaSeasonRead *read)
 {
   TeaSeason *self = owner;
-
-  self->n_failed = read->heads != NULL ? 0 : self->n_failed + 1;
-  /* The file may be busy for a moment. */
-  if (self->n_failed > 0 && self->n_failed < MAX_TRIES)
-    {
-      g_clear_pointer (&self->job, tea_job_cancel);
-      self->retry = g_timeout_add (RETRY_AFTER, retry_cb, self);
-      return;
-    }
 
   if (read->heads != NULL)
     {
@@ -503,7 +476,6 @@ tea_season_update (TeaSeason *self)
 {
   g_return_if_fail (TEA_IS_SEASON (self));
 
-  g_clear_handle_id (&self->retry, g_source_remove);
   g_clear_pointer (&self->job, tea_job_cancel);
   self->job = tea_season_start_reading (self, tea_archive_get_store (self->archive), self->heads, &self->filter,
                                         read_cb);

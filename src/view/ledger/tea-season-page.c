@@ -64,7 +64,7 @@ struct _TeaSeasonPage
   TeaStatusBar *status_bar;
 
   TeaSeason *season;
-  GListModel *shown; /* the players that the page shows; not owned */
+  GListModel *shown; /* the players that the page shows; held, so that others cannot lie in the same place */
   int width;         /* what the table needs beside its margins */
   gboolean updating; /* while the choice is being shown */
   const char *part;  /* the name of the part that is chosen */
@@ -230,9 +230,8 @@ changed_cb (TeaSeasonPage *self)
   const TeaSeasonState *state = tea_season_get_state (self->season);
 
   gtk_spinner_set_spinning (self->spinner, state->busy);
-  if (self->shown != state->players)
+  if (g_set_object (&self->shown, state->players))
     {
-      self->shown = state->players;
       show_choice (self, state);
       set_width (self, tea_season_table_measure (GTK_WIDGET (self), state));
       fill_players (self);
@@ -453,6 +452,7 @@ tea_season_page_dispose (GObject *object)
   self->updating = TRUE;
   tea_widget_follow (self, &self->season, NULL, G_CALLBACK (changed_cb));
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_SEASON_PAGE);
+  g_clear_object (&self->shown);
 
   G_OBJECT_CLASS (tea_season_page_parent_class)->dispose (object);
 }

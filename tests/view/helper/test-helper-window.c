@@ -1010,6 +1010,45 @@ assert_begins (GFile *file, const char *text)
   g_file_delete (file, NULL, NULL);
 }
 
+/* What became of the table that a page showed. */
+typedef struct
+{
+  TeaSeason *season;
+  gboolean gone;
+  gboolean replaced; /* whether there was another by then */
+} ShownTable;
+
+static void
+table_gone_cb (gpointer data, GObject *table)
+{
+  ShownTable *shown = data;
+
+  shown->gone = TRUE;
+  shown->replaced = tea_season_get_state (shown->season)->players != NULL;
+}
+
+/* The page holds the table that it shows until there is another: it could not tell them apart if the other came to lie
+ * in the same place, and would stay as it was. */
+static void
+test_season_replaced (void)
+{
+  HelperFixture f;
+  ShownTable shown = { NULL, FALSE, FALSE };
+  GtkWidget *page;
+
+  helper_set_up (&f);
+  shown.season = tea_season_new (f.archive);
+  page = g_object_ref_sink (GTK_WIDGET (tea_season_page_new (shown.season)));
+  g_object_weak_ref (G_OBJECT (tea_season_get_state (shown.season)->players), table_gone_cb, &shown);
+  tea_season_set_order (shown.season, TEA_SEASON_BY_PLACE);
+  g_assert_true (shown.gone);
+  g_assert_true (shown.replaced);
+
+  g_assert_finalize_object (page);
+  g_assert_finalize_object (shown.season);
+  helper_tear_down (&f);
+}
+
 /* Below the sessions the season leads to who has how much over all of them; a deleted session does not count. */
 static void
 test_season (void)
@@ -2560,6 +2599,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/remark", test_remark);
   g_test_add_func ("/helper-window/back-from-menu", test_back_from_menu);
   g_test_add_func ("/helper-window/season", test_season);
+  g_test_add_func ("/helper-window/season-replaced", test_season_replaced);
   g_test_add_func ("/helper-window/own-window", test_own_window);
   g_test_add_func ("/helper-window/damaged", test_damaged);
   g_test_add_func ("/helper-window/print", test_print);
