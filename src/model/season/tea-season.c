@@ -643,21 +643,33 @@ tea_season_dup_curves (TeaSeason *self, guint max, const char **names, guint *n_
   return points;
 }
 
-char *
-tea_season_dup_day (TeaSeason *self, guint day)
+static char *
+dup_day (guint32 julian)
 {
   GDate date;
   g_autoptr (GDateTime) time = NULL;
 
-  g_return_val_if_fail (TEA_IS_SEASON (self) && day < self->count->n_days, NULL);
-
   g_date_clear (&date, 1);
-  g_date_set_julian (&date, self->count->days[day]);
+  g_date_set_julian (&date, julian);
   time = g_date_time_new_local (g_date_get_year (&date), (int) g_date_get_month (&date), g_date_get_day (&date), 12, 0,
                                 0);
 
   /* Translators: the day of a session, see g_date_time_format(). */
   return g_date_time_format (time, _ ("%-d %b %Y"));
+}
+
+char **
+tea_season_dup_days (TeaSeason *self)
+{
+  char **days;
+
+  g_return_val_if_fail (TEA_IS_SEASON (self), NULL);
+
+  days = g_new0 (char *, self->count->n_days + 1);
+  for (guint day = 0; day < self->count->n_days; day++)
+    days[day] = dup_day (self->count->days[day]);
+
+  return days;
 }
 
 static char *

@@ -115,8 +115,8 @@ void tea_season_set_order (TeaSeason *self, TeaSeasonOrder order);
  */
 int *tea_season_dup_curves (TeaSeason *self, guint max, const char **names, guint *n_names) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): a day as it is written here; @day counts from 0 */
-char *tea_season_dup_day (TeaSeason *self, guint day) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): the days of the curves as they are written here */
+char **tea_season_dup_days (TeaSeason *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): the choice in words: "Club 2026 · Hong Kong Old Style · This year"; "All sessions" */
 char *tea_season_dup_choice (TeaSeason *self) G_GNUC_WARN_UNUSED_RESULT;

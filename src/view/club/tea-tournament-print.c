@@ -105,13 +105,6 @@ put_line (const TeaPaper *paper, const Line *line, double y)
   return height;
 }
 
-static char *
-dup_foot (const Sheet *sheet, guint page)
-{
-  /* Translators: at the foot of a printed score sheet: the players, the page, and how many pages there are. */
-  return g_strdup_printf (_ ("%s · page %d of %d"), sheet->title, (int) page, (int) sheet->pages->len);
-}
-
 /* The height of the line at @index with those that stay together with it. */
 static double
 measure (const TeaPaper *paper, Sheet *sheet, guint index)
@@ -165,7 +158,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
   const guint first = g_array_index (sheet->pages, guint, page);
   const guint end = (guint) page + 1 < sheet->pages->len ? g_array_index (sheet->pages, guint, page + 1)
                                                          : sheet->lines->len;
-  g_autofree char *foot = dup_foot (sheet, (guint) page + 1);
+  g_autofree char *foot = tea_paper_dup_foot (sheet->title, (guint) page + 1, sheet->pages->len);
   double y = 0;
 
   cairo_set_source_rgb (paper.cr, 0, 0, 0);

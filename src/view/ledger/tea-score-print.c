@@ -183,28 +183,15 @@ put_settling (Sheet *sheet, const TeaPaper *paper, double y)
 static double
 put_chart (Sheet *sheet, const TeaPaper *paper, double y)
 {
-  PangoContext *pango;
-  PangoFontDescription *description;
   g_autofree int *points = NULL;
   TeaChart chart = { .marked = -1 };
 
   if (paper->cr == NULL)
     return y + CHART_HEIGHT + GAP;
 
-  pango = gtk_print_context_create_pango_context (paper->context);
-  description = pango_font_description_from_string (FONT);
   points = tea_ledger_dup_standings (sheet->ledger, chart.names, &chart.n_hands);
   chart.points = points;
-  tea_chart_set_paper_colours (&chart);
-
-  pango_context_set_font_description (pango, description);
-  cairo_save (paper->cr);
-  cairo_translate (paper->cr, 0, y);
-  tea_chart_paint (&chart, paper->cr, pango, sheet->width, CHART_HEIGHT);
-  cairo_restore (paper->cr);
-  cairo_set_source_rgb (paper->cr, 0, 0, 0);
-  pango_font_description_free (description);
-  g_object_unref (pango);
+  tea_paper_draw_chart (paper, &chart, FONT, y, sheet->width, CHART_HEIGHT);
 
   return y + CHART_HEIGHT + GAP;
 }
@@ -309,9 +296,7 @@ put_entry (Sheet *sheet, const TeaPaper *paper, guint index, double y)
 static char *
 dup_foot (Sheet *sheet, guint page, guint n_pages)
 {
-  /* Translators: at the foot of a printed score sheet: the players, the page, and how many pages there are. */
-  return g_strdup_printf (_ ("%s · page %d of %d"), tea_ledger_get_facts (sheet->ledger)->shown_title, (int) page,
-                          (int) n_pages);
+  return tea_paper_dup_foot (tea_ledger_get_facts (sheet->ledger)->shown_title, page, n_pages);
 }
 
 /* Measures the widest figures on the sheet in the current font. */

@@ -131,12 +131,10 @@ fill_chart (TeaSeasonPage *self, const TeaSeasonState *state)
   const char *names[TEA_CHART_MAX_LINES + 1] = { NULL };
   guint n;
   g_autofree int *points = tea_season_dup_curves (self->season, TEA_CHART_MAX_LINES, names, &n);
-  g_auto (GStrv) days = g_new0 (char *, state->n_days + 1);
+  g_auto (GStrv) days = tea_season_dup_days (self->season);
 
   if (n == 0)
     return;
-  for (guint day = 0; day < state->n_days; day++)
-    days[day] = tea_season_dup_day (self->season, day);
   tea_ledger_chart_set_standings (self->chart, names, n, points, state->n_days);
   tea_ledger_chart_set_steps (self->chart, (const char *const *) days);
 }

@@ -135,15 +135,12 @@ put_remark (Sheet *sheet, const TeaPaper *paper, double y)
 static double
 put_chart (Sheet *sheet, const TeaPaper *paper, double y)
 {
-  PangoContext *pango;
-  PangoFontDescription *description;
   const char *names[TEA_CHART_MAX_LINES + 1] = { NULL };
   g_autofree int *points = NULL;
-  guint n_days = tea_season_get_state (sheet->season)->n_days;
   g_auto (GStrv) days = NULL;
   guint n;
   TeaChart chart = {
-    .n_hands = n_days,
+    .n_hands = tea_season_get_state (sheet->season)->n_days,
     .marked = -1,
   };
 
@@ -151,24 +148,12 @@ put_chart (Sheet *sheet, const TeaPaper *paper, double y)
     return y + CHART_HEIGHT + GAP;
 
   points = tea_season_dup_curves (sheet->season, TEA_CHART_MAX_LINES, names, &n);
-  days = g_new0 (char *, n_days + 1);
-  for (guint day = 0; day < n_days; day++)
-    days[day] = tea_season_dup_day (sheet->season, day);
+  days = tea_season_dup_days (sheet->season);
   for (guint i = 0; i < n; i++)
     chart.names[i] = names[i];
   chart.points = points;
   chart.steps = (const char *const *) days;
-  tea_chart_set_paper_colours (&chart);
-  pango = gtk_print_context_create_pango_context (paper->context);
-  description = pango_font_description_from_string (FONT);
-  pango_context_set_font_description (pango, description);
-  cairo_save (paper->cr);
-  cairo_translate (paper->cr, 0, y);
-  tea_chart_paint (&chart, paper->cr, pango, sheet->width, CHART_HEIGHT);
-  cairo_restore (paper->cr);
-  cairo_set_source_rgb (paper->cr, 0, 0, 0);
-  pango_font_description_free (description);
-  g_object_unref (pango);
+  tea_paper_draw_chart (paper, &chart, FONT, y, sheet->width, CHART_HEIGHT);
 
   return y + CHART_HEIGHT + GAP;
 }
@@ -309,18 +294,11 @@ paginate (Sheet *sheet, const TeaPaper *paper)
     }
 }
 
-static char *
-dup_foot (Sheet *sheet, guint page, guint n_pages)
-{
-  /* Translators: at the foot of a printed score sheet: the players, the page, and how many pages there are. */
-  return g_strdup_printf (_ ("%s · page %d of %d"), sheet->choice, (int) page, (int) n_pages);
-}
-
 static void
 begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Sheet *sheet)
 {
   const TeaPaper paper = { .context = context };
-  g_autofree char *foot = dup_foot (sheet, 100, 100);
+  g_autofree char *foot = tea_paper_dup_foot (sheet->choice, 100, 100);
 
   sheet->width = gtk_print_context_get_width (context);
   sheet->height = gtk_print_context_get_height (context);
@@ -337,7 +315,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
   const TeaPaper paper = { context, gtk_print_context_get_cairo_context (context) };
   guint first = g_array_index (sheet->pages, guint, page);
   guint end = (guint) page + 1 < sheet->pages->len ? g_array_index (sheet->pages, guint, page + 1) : sheet->blocks->len;
-  g_autofree char *foot = dup_foot (sheet, (guint) page + 1, sheet->pages->len);
+  g_autofree char *foot = tea_paper_dup_foot (sheet->choice, (guint) page + 1, sheet->pages->len);
   double y = 0;
 
   cairo_set_source_rgb (paper.cr, 0, 0, 0);

@@ -4,9 +4,9 @@
  */
 
 #include "view/rulebook/tea-rulebook-print.h"
+#include "view/widgets/tea-paper.h"
 #include "view/widgets/tea-print.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 #include "view/tiles/tea-prose-layout.h"
@@ -293,11 +293,9 @@ draw_foot (GtkPrintContext *context, Printing *printing, int page)
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
   double width = gtk_print_context_get_width (context);
   g_autofree char *name = tea_ruleset_dup_full_name (tea_rulebook_get_ruleset (printing->book));
-  g_autofree char *text = NULL;
+  g_autofree char *text = tea_paper_dup_foot (name, (guint) page + 1, printing->pages->len);
   g_autoptr (PangoLayout) layout = layout_new (printing, context, SMALL_SIZE, PANGO_WEIGHT_NORMAL, width);
 
-  /* Translators: at the foot of a printed page: the name of the rules, the page, and how many pages there are. */
-  text = g_strdup_printf (_ ("%s · page %d of %u"), name, page + 1, printing->pages->len);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_text (layout, text, -1);
   draw_layout (cr, layout, 0, gtk_print_context_get_height (context) - layout_height (layout));

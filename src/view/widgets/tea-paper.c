@@ -1,9 +1,11 @@
-/* tea-paper.c - texts and rules on printed pages
+/* tea-paper.c - texts, rules and charts on printed pages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "view/widgets/tea-paper.h"
+
+#include <glib/gi18n.h>
 
 #include "view/widgets/tea-print.h"
 
@@ -74,4 +76,28 @@ tea_paper_draw_rule (const TeaPaper *paper, double y, double width)
   cairo_move_to (paper->cr, 0, y);
   cairo_line_to (paper->cr, width, y);
   cairo_stroke (paper->cr);
+}
+
+void
+tea_paper_draw_chart (const TeaPaper *paper, TeaChart *chart, const char *font, double y, double width, double height)
+{
+  PangoFontDescription *description = pango_font_description_from_string (font);
+  PangoContext *pango = gtk_print_context_create_pango_context (paper->context);
+
+  pango_context_set_font_description (pango, description);
+  tea_chart_set_paper_colours (chart);
+  cairo_save (paper->cr);
+  cairo_translate (paper->cr, 0, y);
+  tea_chart_paint (chart, paper->cr, pango, width, height);
+  cairo_restore (paper->cr);
+  cairo_set_source_rgb (paper->cr, 0, 0, 0);
+  pango_font_description_free (description);
+  g_object_unref (pango);
+}
+
+char *
+tea_paper_dup_foot (const char *title, guint page, guint n_pages)
+{
+  /* Translators: at the foot of a printed page: what is printed, the page, and how many pages there are. */
+  return g_strdup_printf (_ ("%s · page %d of %d"), title, (int) page, (int) n_pages);
 }

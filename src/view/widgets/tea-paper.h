@@ -1,11 +1,11 @@
-/* tea-paper.h - texts and rules on printed pages
+/* tea-paper.h - texts, rules and charts on printed pages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "view/widgets/tea-chart-paint.h"
 
 G_BEGIN_DECLS
 
@@ -35,5 +35,12 @@ double tea_paper_put_text (const TeaPaper *paper,
 
 /* Draws a line across the page. */
 void tea_paper_draw_rule (const TeaPaper *paper, double y, double width);
+
+/* Draws @chart in the colours of paper, with its texts in @font. */
+void
+tea_paper_draw_chart (const TeaPaper *paper, TeaChart *chart, const char *font, double y, double width, double height);
+
+/* Returns: (transfer full): what stands at the foot of page @page of @n_pages, counted from 1 */
+char *tea_paper_dup_foot (const char *title, guint page, guint n_pages) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
