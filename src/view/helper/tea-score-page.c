@@ -189,12 +189,6 @@ open_window_cb (TeaSessionPage *session, TeaScorePage *self)
   tea_page_close (TEA_PAGE (session));
 }
 
-static void
-begun_cb (TeaScorePage *self)
-{
-  open_session (self);
-}
-
 /* Opens the page that asks for a session, and returns it, unless a page above does not close. */
 static TeaPage *
 ask_for_session (TeaScorePage *self)
@@ -205,7 +199,7 @@ ask_for_session (TeaScorePage *self)
     return NULL;
 
   page = tea_new_session_page_new (self->ledgers, self->people, self->settings);
-  g_signal_connect_object (page, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "begun", G_CALLBACK (open_session), self, G_CONNECT_SWAPPED);
   tea_page_open (GTK_WIDGET (self), page);
 
   return page;

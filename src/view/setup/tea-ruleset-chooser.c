@@ -388,32 +388,31 @@ take_options (TeaRuleset *self, TeaRuleset *other)
 TeaRuleset *
 tea_ruleset_chooser_select (TeaRulesetChooser *self, TeaRuleset *ruleset)
 {
-  g_autoptr (TeaRuleset) listed = NULL;
-  g_autoptr (TeaRuleset) own = NULL;
+  g_autoptr (TeaRuleset) chosen = NULL;
   guint found;
 
   g_return_val_if_fail (TEA_IS_RULESET_CHOOSER (self) && self->rulesets != NULL, NULL);
   g_return_val_if_fail (TEA_IS_RULESET (ruleset), NULL);
 
   found = tea_rulesets_find_like (G_LIST_MODEL (self->rulesets), ruleset);
-  listed = g_list_model_get_item (G_LIST_MODEL (self->rulesets), found);
-  if (listed != NULL)
-    take_options (listed, ruleset);
+  chosen = g_list_model_get_item (G_LIST_MODEL (self->rulesets), found);
+  if (chosen != NULL)
+    take_options (chosen, ruleset);
   /* House rules that are not listed, or listed in another version. */
-  if (listed == NULL || !tea_ruleset_equal (listed, ruleset))
+  if (chosen == NULL || !tea_ruleset_equal (chosen, ruleset))
     {
-      own = tea_ruleset_copy (ruleset);
-      g_list_store_append (self->rulesets, own);
+      g_clear_object (&chosen);
+      chosen = tea_ruleset_copy (ruleset);
+      g_list_store_append (self->rulesets, chosen);
     }
-  own = own != NULL ? own : g_steal_pointer (&listed);
   if (self->has_cards)
     {
-      guint game = tea_rulesets_find (G_LIST_MODEL (self->rulesets), tea_ruleset_get_facts (own)->id);
+      guint game = tea_rulesets_find (G_LIST_MODEL (self->rulesets), tea_ruleset_get_facts (chosen)->id);
 
       offer_game (self, game);
       tea_ruleset_cards_select (self->cards, game);
     }
-  if (g_list_store_find (G_LIST_STORE (gtk_drop_down_get_model (self->variant)), own, &found))
+  if (g_list_store_find (G_LIST_STORE (gtk_drop_down_get_model (self->variant)), chosen, &found))
     gtk_drop_down_set_selected (self->variant, found);
 
   return tea_ruleset_chooser_get_ruleset (self);
