@@ -162,27 +162,11 @@ person_free (gpointer data)
   g_free (person);
 }
 
-/* The person of @people that @person was found to be; nobody can be found to be himself or herself again. */
-static const TeaStorePerson *
-follow (GHashTable *people, const TeaStorePerson *person)
-{
-  for (guint i = g_hash_table_size (people); i > 0 && person->merged != 0; i--)
-    {
-      const TeaStorePerson *next = g_hash_table_lookup (people, &person->merged);
-
-      if (next == NULL)
-        break;
-      person = next;
-    }
-
-  return person;
-}
-
 GHashTable *
 tea_season_read_people (TeaStore *store, GError **error)
 {
   g_autoptr (GPtrArray) list = NULL;
-  g_autoptr (GHashTable) by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GHashTable) by_id = NULL;
   g_autoptr (GHashTable) names = NULL;
   GHashTable *people;
 
@@ -191,18 +175,13 @@ tea_season_read_people (TeaStore *store, GError **error)
   list = tea_store_list_people (store, error);
   if (list == NULL)
     return NULL;
-  for (guint i = 0; i < list->len; i++)
-    {
-      TeaStorePerson *person = list->pdata[i];
-
-      g_hash_table_insert (by_id, &person->id, person);
-    }
+  by_id = tea_store_index_people (list);
   names = tea_store_tell_people_apart (list);
   people = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, person_free);
   for (guint i = 0; i < list->len; i++)
     {
       const TeaStorePerson *person = list->pdata[i];
-      const TeaStorePerson *is = follow (by_id, person);
+      const TeaStorePerson *is = tea_store_find_root (by_id, person->id);
       TeaSeasonPerson *known = g_new0 (TeaSeasonPerson, 1);
       const char *name;
 

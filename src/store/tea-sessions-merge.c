@@ -228,7 +228,7 @@ static gboolean
 put_guests (TeaSessionsPlan *plan, TeaStore *store, GError **error)
 {
   g_autoptr (GHashTable) by_key = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GHashTable) by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GHashTable) by_id = tea_store_index_people (plan->before);
   g_autoptr (GHashTable) guests = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < plan->before->len; i++)
@@ -236,7 +236,6 @@ put_guests (TeaSessionsPlan *plan, TeaStore *store, GError **error)
       TeaStorePerson *person = plan->before->pdata[i];
 
       g_hash_table_insert (by_key, person->key, person);
-      g_hash_table_insert (by_id, &person->id, person);
     }
   for (guint i = 0; i < plan->guests->len; i++)
     {
@@ -601,17 +600,6 @@ is_same_person (const TeaStorePerson *a, const TeaStorePerson *b)
          a->merged == b->merged && a->changed == b->changed;
 }
 
-static GHashTable *
-index_people (GPtrArray *people)
-{
-  GHashTable *by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
-
-  for (guint i = 0; i < people->len; i++)
-    g_hash_table_insert (by_id, &((TeaStorePerson *) people->pdata[i])->id, people->pdata[i]);
-
-  return by_id;
-}
-
 /* Nobody is asked about who was deleted since, or has come into use. */
 static gboolean
 undo_person (TeaStore *store,
@@ -637,8 +625,8 @@ static gboolean
 undo_people (TeaSessionsPlan *plan, TeaStore *store, GError **error)
 {
   g_autoptr (GPtrArray) people = tea_store_list_people (store, error);
-  g_autoptr (GHashTable) before = index_people (plan->before);
-  g_autoptr (GHashTable) now = people != NULL ? index_people (people) : NULL;
+  g_autoptr (GHashTable) before = tea_store_index_people (plan->before);
+  g_autoptr (GHashTable) now = people != NULL ? tea_store_index_people (people) : NULL;
 
   if (now == NULL)
     return FALSE;

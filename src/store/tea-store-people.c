@@ -216,6 +216,39 @@ put_person (TeaStore *self, const TeaStorePerson *person, gint64 *id, GError **e
 }
 
 /* In the order in which people became known, which never changes. */
+GHashTable *
+tea_store_index_people (GPtrArray *people)
+{
+  GHashTable *by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
+
+  for (guint i = 0; i < people->len; i++)
+    {
+      TeaStorePerson *person = people->pdata[i];
+
+      g_hash_table_insert (by_id, &person->id, person);
+    }
+
+  return by_id;
+}
+
+const TeaStorePerson *
+tea_store_find_root (GHashTable *people, gint64 id)
+{
+  const TeaStorePerson *person = g_hash_table_lookup (people, &id);
+
+  /* No chain is longer. */
+  for (guint i = g_hash_table_size (people); i > 0 && person != NULL && person->merged != 0; i--)
+    {
+      const TeaStorePerson *next = g_hash_table_lookup (people, &person->merged);
+
+      if (next == NULL)
+        break;
+      person = next;
+    }
+
+  return person;
+}
+
 static int
 compare_age (gconstpointer a, gconstpointer b)
 {

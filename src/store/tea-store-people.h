@@ -51,6 +51,14 @@ gboolean tea_store_is_picture (const char *picture);
  * with @error set. A picture that cannot be one is "". */
 GPtrArray *tea_store_list_people (TeaStore *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (transfer full) (element-type gint64 TeaStorePerson): the people of @people, a list as above, by their ids;
+ * keys and values belong to @people */
+GHashTable *tea_store_index_people (GPtrArray *people) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (nullable): who person @id of @people, an index as above, was found to be: the person with this id unless it
+ * is merged. Stops where somebody is missing, or merged people go round in a circle, as in a damaged file. */
+const TeaStorePerson *tea_store_find_root (GHashTable *people, gint64 id);
+
 /* Returns: (transfer full) (element-type gint64 utf8): what the people of @people, a list as above, are called so that
  * no two are alike: those of the same name are numbered. Merged people are not in it;
  * the keys belong to @people */

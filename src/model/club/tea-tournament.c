@@ -481,36 +481,23 @@ session_free (TeaTournamentSession *session)
   g_free (session);
 }
 
-/* Who the person with @id, or else with @key, was found to be; 0 for nobody. */
-static gint64
-follow (GPtrArray *people, gint64 id, const char *key)
+/* Who the person with @key was found to be; %NULL for nobody. */
+static const TeaStorePerson *
+find_entrant (GHashTable *people, const char *key)
 {
-  for (guint step = 0; step < people->len; step++)
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, people);
+  while (*key != '\0' && g_hash_table_iter_next (&iter, NULL, &value))
     {
-      const TeaStorePerson *found = NULL;
+      const TeaStorePerson *person = value;
 
-      for (guint i = 0; i < people->len && found == NULL; i++)
-        {
-          const TeaStorePerson *person = people->pdata[i];
-
-          if (id != 0 ? person->id == id : *key != '\0' && g_strcmp0 (person->key, key) == 0)
-            found = person;
-        }
-      if (found == NULL || found->merged == 0)
-        return found != NULL ? found->id : 0;
-      id = found->merged;
+      if (g_str_equal (person->key, key))
+        return tea_store_find_root (people, person->id);
     }
 
-  return 0;
-}
-
-/* Whether @player sits in @seat: the same person, or the same name where one of them is not known. */
-static gboolean
-is_in_seat (const TeaTournamentPlayer *player, const TeaStoreSetup *setup, guint seat, GPtrArray *people)
-{
-  gint64 wanted = follow (people, 0, player->person), there = follow (people, setup->people[seat], "");
-
-  return wanted != 0 && there != 0 ? wanted == there : g_str_equal (setup->names[seat], player->name);
+  return NULL;
 }
 
 /* Finds the seat in @setup of each of the four at a table; FALSE if they are others, or two look like one. */
@@ -519,7 +506,7 @@ match (const TeaStoreTournament *stored,
        guint round,
        guint table,
        const TeaStoreSetup *setup,
-       GPtrArray *people,
+       GHashTable *people,
        guint seats[4])
 {
   guint n_found = 0;
@@ -528,13 +515,19 @@ match (const TeaStoreTournament *stored,
     {
       guint i = tea_store_tournament_find_player (stored, stored->seating[round][table][wind], round);
       const TeaTournamentPlayer *player = stored->players->pdata[i];
+      const TeaStorePerson *wanted = find_entrant (people, player->person);
 
       for (guint seat = 0; seat < 4 && *player->name != '\0'; seat++)
-        if (is_in_seat (player, setup, seat, people))
-          {
-            seats[wind] = seat;
-            n_found++;
-          }
+        {
+          const TeaStorePerson *there = tea_store_find_root (people, setup->people[seat]);
+
+          /* The same person, or the same name where one of them is not known. */
+          if (wanted != NULL && there != NULL ? wanted == there : g_str_equal (setup->names[seat], player->name))
+            {
+              seats[wind] = seat;
+              n_found++;
+            }
+        }
     }
 
   return n_found == 4 && setup->n_players <= 4;
@@ -544,6 +537,7 @@ GPtrArray *
 tea_tournament_list_sessions (TeaTournament *self, guint round, guint table)
 {
   g_autoptr (GPtrArray) sessions = NULL, people = NULL;
+  g_autoptr (GHashTable) by_id = NULL;
   GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify) session_free);
 
   g_return_val_if_fail (TEA_IS_TOURNAMENT (self), NULL);
@@ -551,7 +545,8 @@ tea_tournament_list_sessions (TeaTournament *self, guint round, guint table)
 
   sessions = tea_store_list_sessions (get_store (self), NULL);
   people = tea_store_list_people (get_store (self), NULL);
-  for (guint i = 0; sessions != NULL && people != NULL && i < sessions->len && found->len < MAX_SESSIONS; i++)
+  by_id = people != NULL ? tea_store_index_people (people) : NULL;
+  for (guint i = 0; sessions != NULL && by_id != NULL && i < sessions->len && found->len < MAX_SESSIONS; i++)
     {
       const TeaStoreSession *session = sessions->pdata[i];
       g_autoptr (TeaTally) tally = NULL;
@@ -561,7 +556,7 @@ tea_tournament_list_sessions (TeaTournament *self, guint round, guint table)
       guint seats[4];
       GString *points;
 
-      if (!match (self->stored, round, table, &session->setup, people, seats))
+      if (!match (self->stored, round, table, &session->setup, by_id, seats))
         continue;
       tally = tea_tally_load (get_store (self), session->id, NULL, NULL);
       if (tally == NULL)

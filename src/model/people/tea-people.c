@@ -120,7 +120,7 @@ tea_people_init (TeaPeople *self)
 {
   self->stored = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_store_person_free);
   self->persons = g_ptr_array_new_with_free_func (g_object_unref);
-  self->by_id = g_hash_table_new (g_int64_hash, g_int64_equal);
+  self->by_id = tea_store_index_people (self->stored);
   self->undo = g_ptr_array_new_with_free_func (undo_free);
 }
 
@@ -142,12 +142,12 @@ show (TeaPeople *self, GPtrArray *stored)
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   guint head = 0, tail = 0;
 
-  g_hash_table_remove_all (self->by_id);
+  g_hash_table_unref (self->by_id);
+  self->by_id = tea_store_index_people (stored);
   for (guint i = 0; i < stored->len; i++)
     {
       TeaStorePerson *person = stored->pdata[i];
 
-      g_hash_table_insert (self->by_id, &person->id, person);
       if (person->merged == 0)
         g_ptr_array_add (persons, tea_person_new (person, g_hash_table_lookup (names, &person->id), now));
     }
@@ -202,19 +202,6 @@ tea_people_new (TeaArchive *archive)
   return self;
 }
 
-/* Returns: (nullable): who @id was found to be */
-static const TeaStorePerson *
-find_root (TeaPeople *self, gint64 id)
-{
-  const TeaStorePerson *person = g_hash_table_lookup (self->by_id, &id);
-
-  /* No chain is longer; in a damaged file it might have no end. */
-  for (guint i = 0; i < self->stored->len && person != NULL && person->merged != 0; i++)
-    person = g_hash_table_lookup (self->by_id, &person->merged);
-
-  return person;
-}
-
 TeaPerson *
 tea_people_find (TeaPeople *self, gint64 id)
 {
@@ -222,7 +209,7 @@ tea_people_find (TeaPeople *self, gint64 id)
 
   g_return_val_if_fail (TEA_IS_PEOPLE (self), NULL);
 
-  root = find_root (self, id);
+  root = tea_store_find_root (self->by_id, id);
   for (guint i = 0; root != NULL && i < self->persons->len; i++)
     if (tea_person_get_facts (self->persons->pdata[i])->id == root->id)
       return self->persons->pdata[i];
@@ -256,7 +243,7 @@ tea_people_list_merged (TeaPeople *self, gint64 id)
   for (guint i = 0; i < self->stored->len; i++)
     {
       const TeaStorePerson *person = self->stored->pdata[i];
-      const TeaStorePerson *root = find_root (self, person->id);
+      const TeaStorePerson *root = tea_store_find_root (self->by_id, person->id);
 
       if (person->merged != 0 && root != NULL && root->id == id)
         g_ptr_array_add (merged, tea_person_new (person, person->name, now));
