@@ -210,8 +210,8 @@ static TeaStoreEntry *
 random_entry (TeaRandom *random)
 {
   static const char *const hands[] = {
-    "{\"indicator\":\"4s\",\"players\":[{\"concealed\":\"123m456m789p2355s\"},null,null,null],\"win\":{\"seat\":0,"
-    "\"tile\":\"1s\",\"by\":\"self-draw\"}}",
+    ("{\"indicator\":\"4s\",\"players\":[{\"concealed\":\"123m456m789p2355s\"},null,null,null],\"win\":{\"seat\":0,"
+     "\"tile\":\"1s\",\"by\":\"self-draw\"}}"),
     "{ \"players\": [] }", "no hand", ""
   };
   TeaStoreEntry *entry;
@@ -431,7 +431,7 @@ test_undo (void)
       g_autoptr (TeaSessionsPlan) plan = NULL;
       g_autoptr (TeaSessionsPlan) given_up = NULL;
       g_autoptr (GError) error = NULL;
-      g_autofree char *text = NULL, *before = NULL, *after = NULL, *file = NULL, *later = NULL, *dropped = NULL;
+      g_autofree char *text = NULL, *before = NULL, *after = NULL, *file = NULL, *dropped = NULL;
       double fraction = 0;
       TeaRandom random;
 

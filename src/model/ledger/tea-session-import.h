@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /* The ending of files with sessions. */
-#define TEA_SESSION_IMPORT_SUFFIX ".teahouse-sessions"
+#define TEA_SESSION_IMPORT_FORMAT "teahouse-sessions"
+#define TEA_SESSION_IMPORT_SUFFIX "." TEA_SESSION_IMPORT_FORMAT
 
 /* Whether @file is called as files with sessions are. */
 gboolean tea_session_import_opens (GFile *file);

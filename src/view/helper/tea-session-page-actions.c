@@ -312,7 +312,7 @@ export_json_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 export_file_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  _tea_session_page_export (TEA_SESSION_PAGE (widget), TEA_SESSION_IMPORT_SUFFIX + 1);
+  _tea_session_page_export (TEA_SESSION_PAGE (widget), TEA_SESSION_IMPORT_FORMAT);
 }
 
 static void

@@ -59,7 +59,7 @@ file_chosen_cb (GtkWidget *widget, GFile *file, gconstpointer data)
 
   if (self->ledger == NULL)
     return;
-  if (g_strcmp0 (format, TEA_SESSION_IMPORT_SUFFIX + 1) == 0)
+  if (g_strcmp0 (format, TEA_SESSION_IMPORT_FORMAT) == 0)
     {
       tea_job_unref (
           tea_session_export_start (self, self->archive, tea_ledger_get_facts (self->ledger)->id, file, written_cb));

@@ -187,7 +187,7 @@ test_undo_open (LedgerFixture *fixture, gconstpointer data)
 static void
 test_namesakes (LedgerFixture *fixture, gconstpointer data)
 {
-  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  g_autoptr (TeaLedger) ledger G_GNUC_UNUSED = ledger_create (fixture, "fenghua", 0);
   LedgerFixture there = *fixture;
   g_autoptr (TeaLedger) theirs = NULL;
   g_autoptr (TeaSessionImport) import = NULL;
@@ -225,7 +225,7 @@ test_namesakes (LedgerFixture *fixture, gconstpointer data)
 static void
 test_refused (LedgerFixture *fixture, gconstpointer data)
 {
-  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  g_autoptr (TeaLedger) ledger G_GNUC_UNUSED = ledger_create (fixture, "fenghua", 0);
   g_autoptr (GFile) file = export(fixture, fixture->archive, 0);
   g_autofree char *text = NULL;
   gsize length;
