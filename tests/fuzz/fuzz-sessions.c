@@ -29,7 +29,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autofree char *copy = g_strndup (size > 0 ? (const char *) data : "", size);
   g_autofree char *sealed = seal (copy);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaSessionsFile) damaged = tea_sessions_file_parse (copy, size, NULL, NULL, NULL);
+  g_autoptr (TeaSessionsFile) damaged G_GNUC_UNUSED = tea_sessions_file_parse (copy, size, NULL, NULL, NULL);
   g_autoptr (TeaSessionsFile) file = tea_sessions_file_parse (sealed, strlen (sealed), NULL, NULL, &error);
   g_autoptr (TeaSessionsFile) again = NULL;
   g_autoptr (GString) text = NULL;
