@@ -568,7 +568,10 @@ read_alike (TeaEntryScan *scan, TeaTile tiles[4])
   if (tiles[0] == TEA_TILE_NONE)
     return 0;
   while (all < 5 && tea_entry_scan_honour (scan->c[scan->at + all]) == tiles[0])
-    tiles[MIN (all++, 3u)] = tiles[0];
+    {
+      tiles[MIN (all, 3u)] = tiles[0];
+      all++;
+    }
   scan->at += all;
 
   return all;

@@ -126,6 +126,9 @@ static const struct Case {
   { "fenghua", "2: red red east wind three of circles 2 Bamboos spring flower 1", "2: CCE 3p 2s 1q 1f", "" },
   { "fenghua", "2: 梅（花一） 竹 蘭 Winter (season 4)", "2: 142f 4q", "" },
   { "fenghua", "2: 碰東 Chow: 1p, 2p, 3p 暗杠：九筒 加杠 8888p 1m", "2: (EEE) (123p) [9999p] (8888p+) 1m", "" },
+  { "fenghua", "2: 碰東東東 碰：中中中 暗杠：發發發發 1m", "2: (EEE) (CCC) [FFFF] 1m", "" },
+  { "fenghua", "2: 碰東東 1m", NULL, "3-6 These tiles are not a chow, pung or kong." },
+  { "fenghua", "2: 碰東東東東 1m", NULL, "3-8 These tiles are not a chow, pung or kong." },
   { "fenghua", "2: 1m 自摸 最后一张 杠后补牌", "2: 1m draw kong last", "" },
   /* half a name at the caret */
   { "fenghua", "2: 1m 最后一", NULL, "" },
