@@ -105,7 +105,7 @@ gboolean
 tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *summary, int *argc, char ***argv)
 {
   g_autoptr (GOptionContext) context = g_option_context_new (arguments);
-  g_autoptr (GArray) numbers = NULL;
+  g_autoptr (GArray) numbers G_GNUC_UNUSED = add_entries (context, entries);
   g_autoptr (GError) error = NULL;
   gboolean help = FALSE;
   const GOptionEntry help_entries[] = {
@@ -116,7 +116,6 @@ tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *s
   set_program_name ((*argv)[0]);
   g_option_context_set_summary (context, summary);
   g_option_context_set_help_enabled (context, FALSE);
-  numbers = add_entries (context, entries);
   g_option_context_add_main_entries (context, help_entries, NULL);
   if (g_option_context_parse (context, argc, argv, &error))
     {

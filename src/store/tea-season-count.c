@@ -101,7 +101,7 @@ tea_season_session_new (const TeaTally *tally)
   TeaSeasonSession *self;
   TeaTallyStatistics statistics;
   guint indices[TEA_SEASON_MAX_PLAYERS];
-  gint32 totals[TEA_SEASON_MAX_PLAYERS];
+  gint32 totals[TEA_SEASON_MAX_PLAYERS] = { 0 };
 
   g_return_val_if_fail (tally != NULL, NULL);
 

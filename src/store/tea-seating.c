@@ -193,7 +193,7 @@ improve (Meetings meetings, guint8 (*tables)[4], guint n_tables, TeaRandom *rand
 static void
 add_round (Meetings meetings, guint8 (*tables)[4], guint n_tables, TeaRandom *random)
 {
-  guint8 tried[TEA_SEATING_MAX_TABLES][4];
+  guint8 tried[TEA_SEATING_MAX_TABLES][4] = { { 0 } };
   guint least = G_MAXUINT;
 
   for (guint i = 0; i < n_tables * 4; i++)
@@ -222,8 +222,8 @@ typedef struct
 #define MAX_ENDS (TEA_SEATING_MAX_PLAYERS + TEA_SEATING_MAX_ROUNDS * TEA_SEATING_MAX_TABLES + 1)
 
 /* Divides the places in two halves: half of those of each table, and of each player half or, of an odd number, one more
- * or less. Whoever walks along all places, each once, and returns to where he began, takes every other one; as he goes
- * from a player to a table and back, he has always taken an even number of steps when he is back. */
+ * or less. A walk along all places, each once and back to where it began, puts every other one into the same half. As
+ * it goes from a player to a table and from a table to a player, it has an even number of steps. */
 static void
 halve (Place *places, guint n_places, guint n_players, guint n_tables, guint *n_first)
 {
@@ -286,9 +286,10 @@ static void
 share_winds (TeaSeating seating, guint n_players, guint n_rounds)
 {
   const guint n_tables = n_players / 4;
-  Place places[MAX_PLACES];
+  Place places[MAX_PLACES] = { 0 };
   guint n_places = 0, ends[5] = { 0 };
 
+  g_assert (n_tables > 0);
   for (guint round = 0; round < n_rounds; round++)
     for (guint at = 0; at < n_players; at++)
       places[n_places++] = (Place){ seating[round][at / 4][at % 4], (guint16) (round * n_tables + at / 4) };

@@ -414,7 +414,7 @@ find_entry (TeaStore *self, gint64 id, TeaStoreChangeKind kind, TeaStoreStep *st
 static gboolean
 edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean takes_draft, GError **error)
 {
-  TeaStoreStep step;
+  TeaStoreStep step = { 0 };
 
   return find_entry (self, id, TEA_STORE_CHANGE_EDIT, &step, error) &&
          put_contents (self, entry, &step.contents_after, error) && tea_store_take_step (self, &step, error) &&
@@ -432,7 +432,7 @@ tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gbo
 static gboolean
 join_edit (TeaStore *self, gint64 id, const TeaStoreEntry *entry, GError **error)
 {
-  TeaStoreStep step;
+  TeaStoreStep step = { 0 };
 
   return find_entry (self, id, TEA_STORE_CHANGE_EDIT, &step, error) &&
          put_contents (self, entry, &step.contents_after, error) && tea_store_take_step (self, &step, error) &&
@@ -463,7 +463,7 @@ tea_store_join_entry (TeaStore *self, gint64 session, const TeaStoreEntry *entry
 static gboolean
 delete_entry (TeaStore *self, gint64 id, GError **error)
 {
-  TeaStoreStep step;
+  TeaStoreStep step = { 0 };
 
   if (!find_entry (self, id, TEA_STORE_CHANGE_DELETE, &step, error))
     return FALSE;
@@ -483,7 +483,7 @@ tea_store_delete_entry (TeaStore *self, gint64 id, GError **error)
 static gboolean
 move_entry (TeaStore *self, gint64 id, guint position, GError **error)
 {
-  TeaStoreStep step;
+  TeaStoreStep step = { 0 };
   gint64 n = 0;
 
   if (!find_entry (self, id, TEA_STORE_CHANGE_MOVE, &step, error) || !count_entries (self, step.session, &n, error))

@@ -403,7 +403,7 @@ take_steps (sqlite3 *db, const char *path, GError **error)
 {
   g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u",
                                             TEA_STORE_APPLICATION_ID, tea_store_version ());
-  gint64 version;
+  gint64 version = 0;
 
   if (!get_number (db, path, "PRAGMA user_version", &version, error))
     return FALSE;
@@ -417,7 +417,7 @@ take_steps (sqlite3 *db, const char *path, GError **error)
 gboolean
 tea_store_check_schema (sqlite3 *db, const char *path, guint *version, GError **error)
 {
-  gint64 number, application, n_tables;
+  gint64 number = 0, application = 0, n_tables = 0;
 
   if (!get_number (db, path, "PRAGMA user_version", &number, error) ||
       !get_number (db, path, "PRAGMA application_id", &application, error) ||
@@ -445,7 +445,7 @@ tea_store_check_schema (sqlite3 *db, const char *path, guint *version, GError **
 gboolean
 tea_store_migrate (sqlite3 *db, const char *path, GError **error)
 {
-  gint64 version;
+  gint64 version = 0;
   gboolean well;
 
   if (!get_number (db, path, "PRAGMA user_version", &version, error))

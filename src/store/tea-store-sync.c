@@ -201,7 +201,10 @@ back_up (TeaStoreSync *self)
   if (due || damaged)
     {
       if (tea_store_check (self->db, self->path, TRUE, &error))
-        due = due && tea_store_back_up (self->db, self->path, &error);
+        {
+          if (due)
+            tea_store_back_up (self->db, self->path, &error);
+        }
       else if (g_error_matches (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED))
         {
           g_info ("%s", error->message);

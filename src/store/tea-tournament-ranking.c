@@ -82,11 +82,11 @@ tea_tournament_rank (const TeaStoreTournament *tournament, guint n_rounds)
   ranks = g_array_sized_new (FALSE, TRUE, sizeof (TeaTournamentRank), tournament->players->len);
   for (guint i = 0; i < tournament->players->len; i++)
     {
-      const TeaTournamentPlayer *player = tournament->players->pdata[i];
-      const TeaTournamentPlayer *next = i + 1 < tournament->players->len ? tournament->players->pdata[i + 1] : NULL;
+      TeaTournamentPlayer *const *player = (TeaTournamentPlayer **) &tournament->players->pdata[i];
       TeaTournamentRank rank = { .player = i };
 
-      rank.until = next != NULL && next->number == player->number ? next->from : 0;
+      if (i + 1 < tournament->players->len && player[1]->number == player[0]->number)
+        rank.until = player[1]->from;
       g_array_append_val (ranks, rank);
     }
   for (guint round = 0; round < n_rounds; round++)

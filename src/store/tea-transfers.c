@@ -131,6 +131,7 @@ tea_transfers_share (const gint32 *balances, guint n, gint32 *paid)
           gint64 share;
 
           up_to_here += left[to];
+          /* @sum is no less than @amount. NOLINTNEXTLINE(clang-analyzer-core.DivideZero) */
           share = amount * up_to_here / sum - given;
           paid[from * n + to] = (gint32) share;
           given += share;

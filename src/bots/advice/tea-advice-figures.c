@@ -191,7 +191,7 @@ void
 tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotThought *thoughts, guint chosen)
 {
   g_autofree TeaPlans *plans = g_new (TeaPlans, 1);
-  double values[TEA_MAX_ACTIONS];
+  double values[TEA_MAX_ACTIONS] = { 0 };
   double part = find_part (table->view->variant);
   guint base = chosen;
   TeaEvaluator evaluator;

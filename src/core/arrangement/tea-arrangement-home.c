@@ -78,6 +78,7 @@ try_tiles (TeaArrangement *arrangement, const TeaHandTiles *hand, guint g, const
   guint other_n;
 
   for (guint i = 0; i < arrangement->groups[g].n; i++)
+    /* Only melds have more than three tiles. NOLINTNEXTLINE(clang-analyzer-core.uninitialized.ArraySubscript) */
     useful = useful || hand->wild[as[i]] > 0;
   if (!useful)
     return;

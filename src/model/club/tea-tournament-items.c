@@ -351,6 +351,7 @@ _tea_tournament_entrant_items (const TeaStoreTournament *stored)
         .name = dup_names (stored, number, &last),
         .seats = dup_seats (stored, number),
       };
+      g_assert (last != NULL); /* Everybody's number is played from the first round on. */
       item->facts.from = last->from;
       item->facts.entered = g_strdup (last->name);
       /* Translators: the number of a player, the name, and where he or she sits in each round: "3 East · 1 South". */

@@ -153,11 +153,9 @@ tea_recorded_opening_read (TeaRecordedOpening *self, TeaJob *job, GError **error
 TeaRecordedGame *
 tea_recorded_opening_take (TeaRecordedOpening *self)
 {
-  g_autofree char *log = NULL;
-
   /* The store itself notices damage when it reads, and has the file checked. */
   if (self->is_unreadable && self->archive != NULL)
-    log = tea_store_read_lines (tea_archive_get_store (self->archive), self->id, 0, NULL);
+    g_free (tea_store_read_lines (tea_archive_get_store (self->archive), self->id, 0, NULL));
   if (self->game == NULL)
     return NULL;
 

@@ -117,7 +117,7 @@ tea_judge_list_work (TeaJob *job, gpointer data, GError **error)
       if (rows != NULL)
         take_rows (list, rows);
     }
-  for (guint i = 0; (error == NULL || *error == NULL) && i < list->stored->len;)
+  for (guint i = 0; list->stored != NULL && (error == NULL || *error == NULL) && i < list->stored->len;)
     {
       const TeaStoreGame *game = list->stored->pdata[i];
       g_autofree char *key = NULL;
@@ -132,7 +132,7 @@ tea_judge_list_work (TeaJob *job, gpointer data, GError **error)
       known = find_former (list->former, game, &from);
       if (known == NULL && values == NULL)
         known = read_known (list, game);
-      else if (known == NULL && g_hash_table_contains (values, key))
+      else if (known == NULL && rows != NULL && g_hash_table_contains (values, key))
         {
           g_autoptr (GPtrArray) own = slice (rows, game->id);
 

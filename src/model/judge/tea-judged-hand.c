@@ -278,7 +278,7 @@ tea_judged_hand_to_stored (const TeaJudgedHand *self, gint64 game)
 
       g_string_append_printf (decisions, "%u %u %u %u %u %u %u %u %u;", decision->position, decision->nth,
                               decision->taken, decision->best, decision->cost, decision->lead, decision->kind,
-                              decision->said, decision->ready ? 1 : 0);
+                              decision->said, decision->ready ? 1u : 0u);
     }
   if (self->is_won)
     g_string_append (decisions, WON);

@@ -52,8 +52,8 @@ count_turn (const TeaTally *tally, guint player, gboolean sits)
 gboolean
 tea_ledger_rotate_tally (const TeaTally *tally, guint8 players[4])
 {
-  Turn sitting[TEA_STORE_MAX_PLAYERS];
-  Turn waiting[TEA_STORE_MAX_PLAYERS];
+  Turn sitting[TEA_STORE_MAX_PLAYERS] = { 0 };
+  Turn waiting[TEA_STORE_MAX_PLAYERS] = { 0 };
   guint n_sitting = 0, n_waiting = 0;
 
   memcpy (players, tally->next.players, 4 * sizeof *players);
@@ -93,7 +93,7 @@ tea_ledger_rotate_seats (TeaLedger *self, guint players[4])
 void
 tea_ledger_draw_seats (TeaLedger *self, guint players[4])
 {
-  guint lots[TEA_STORE_MAX_PLAYERS];
+  guint lots[TEA_STORE_MAX_PLAYERS] = { 0 };
 
   g_return_if_fail (TEA_IS_LEDGER (self) && players != NULL);
 

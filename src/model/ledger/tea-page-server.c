@@ -278,7 +278,7 @@ make_refusal (const char *fault, const Page *page)
 
   g_string_append_printf (answer, "HTTP/1.1 %s\r\nServer: Teahouse\r\nConnection: close\r\nContent-Length: 0\r\n",
                           fault);
-  if (g_str_has_prefix (fault, "405"))
+  if (page != NULL && g_str_has_prefix (fault, "405"))
     g_string_append (answer, page->takes_forms ? "Allow: GET, HEAD, POST\r\n" : "Allow: GET, HEAD\r\n");
   g_string_append (answer, "\r\n");
 

@@ -257,7 +257,10 @@ say_before (const TeaExercise *exercise, const TeaDeal *deal)
   const char *name = exercise->passed != TEA_TILE_NONE ? tea_tile_info_kind_name (exercise->passed) : NULL;
   g_autofree char *before = NULL;
 
-  if (exercise->situation == TEA_EXERCISE_LAST_DISCARD)
+  /* A win with it can score more. */
+  if (deal->n_discards == 1)
+    before = g_strdup (_ ("It is the first discard of the hand, the dealer’s."));
+  else if (exercise->situation == TEA_EXERCISE_LAST_DISCARD)
     before = g_strdup (_ ("The wall is used up: this is the last discard."));
   else if (name != NULL && exercise->situation == TEA_EXERCISE_MISSED_WIN && exercise->turn_came)
     /* Translators: %s is a tile. */
@@ -271,10 +274,6 @@ say_before (const TeaExercise *exercise, const TeaDeal *deal)
   else if (name != NULL)
     /* Translators: %s is a tile. */
     before = g_strdup_printf (_ ("You let a pung of %s pass a moment ago; your turn has not come since."), name);
-
-  /* A win with it can score more. */
-  if (deal->n_discards == 1)
-    before = g_strdup (_ ("It is the first discard of the hand, the dealer’s."));
   before = tea_sentences_take (before, g_strdup (say_from (exercise)));
 
   return exercise->claim == TEA_EXERCISE_WIN && deal->players[SEAT].n_bonus == 0

@@ -345,6 +345,7 @@ new_practice (Opening *opening, GError **error)
       return NULL;
     }
 
+  g_assert (lesson != NULL || exercise != NULL);
   self->state.title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (ruleset),
                                        lesson != NULL ? tea_lesson_get_state (lesson)->title
                                                       : tea_drill_get_kind_title (exercise->kind));

@@ -63,14 +63,17 @@ static void
 show_fault (TeaHandPage *self, const GError *error)
 {
   g_autofree char *name = g_file_get_parse_name (self->file);
-  g_autofree char *text = is_study (self->file)
-                              /* Translators: a file name, then a sentence that gives the reason. */
-                              ? g_strdup_printf (_ ("“%1$s” cannot be opened as a study. %2$s"), name, error->message)
-                              /* Translators: a file name, then a sentence that gives the reason. */
-                              : g_strdup_printf (_ ("“%1$s” cannot be opened as a game log. %2$s"), name,
-                                                 error->message);
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autofree char *text = NULL;
+  g_autofree char *escaped = NULL;
 
+  g_assert (error != NULL);
+  if (is_study (self->file))
+    /* Translators: a file name, then a sentence that gives the reason. */
+    text = g_strdup_printf (_ ("“%1$s” cannot be opened as a study. %2$s"), name, error->message);
+  else
+    /* Translators: a file name, then a sentence that gives the reason. */
+    text = g_strdup_printf (_ ("“%1$s” cannot be opened as a game log. %2$s"), name, error->message);
+  escaped = g_markup_escape_text (text, -1);
   adw_status_page_set_description (self->fault_page, escaped);
   gtk_stack_set_visible_child_name (self->stack, "fault");
   tea_spoken_announce (GTK_WIDGET (self), text);

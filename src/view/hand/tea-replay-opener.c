@@ -60,6 +60,7 @@ read_cb (gpointer owner, TeaRecordedGame *game, const GError *fault)
   end_reading (self);
   if (page == NULL)
     {
+      g_assert (error != NULL);
       g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
       return;
     }

@@ -410,10 +410,12 @@ compared_cb (gpointer owner, TeaRecordedGame *game, const GError *fault)
   g_clear_pointer (&self->reading, tea_job_cancel);
   if (game != NULL)
     duplicate = tea_duplicate_new_kept (self->archive, game, &error);
+  else
+    error = g_error_copy (fault);
   if (duplicate != NULL)
     tea_page_open (GTK_WIDGET (self), tea_duplicate_page_new (duplicate, self->settings));
   else
-    tea_widget_set_text (self->done_label, fault != NULL ? fault->message : error->message);
+    tea_widget_set_text (self->done_label, error->message);
 }
 
 /* Plays the deal of the day, or shows what became of it. */

@@ -406,6 +406,7 @@ load_or_say (TeaTileFile *self, GCancellable *cancellable, GError **error)
   if (art != NULL)
     return art;
 
+  g_assert (reason != NULL);
   if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED) ||
       g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_propagate_error (error, g_steal_pointer (&reason));

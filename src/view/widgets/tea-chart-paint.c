@@ -327,6 +327,9 @@ draw_names (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext
   guint n = tea_chart_n_lines (chart);
   double unused, height;
 
+  if (n == 0)
+    return;
+
   tea_chart_measure_text (context, "0", &unused, &height);
   for (guint seat = 0; seat < n; seat++)
     ys[seat] = standing_y (chart, frame, chart->n_hands, seat);

@@ -32,8 +32,9 @@ response_cb (AdwMessageDialog *dialog, const char *response, GtkWidget *widget)
   TeaQuestionFunc answered = g_object_get_data (G_OBJECT (dialog), ANSWERED);
   TeaReply reply = TEA_REPLY_STAY;
 
-  while (!g_str_equal (responses[reply], response))
-    reply++;
+  for (guint i = 0; i < G_N_ELEMENTS (responses); i++)
+    if (g_str_equal (responses[i], response))
+      reply = i;
   forget (widget);
   answered (widget, reply);
 }
