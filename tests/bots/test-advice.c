@@ -418,6 +418,19 @@ check_ready (const TeaAdvice *advice)
   g_assert_cmpfloat (option->win, <=, most + 1e-6);
 }
 
+/* The danger is a figure of its own in the worth of an action that is advised instead of a win. */
+static double
+danger_beside (const TeaAdvice *advice, const TeaSeatView *view)
+{
+  if (view->phase == TEA_PHASE_OFFER || advice->options[0].distance < 0)
+    return 0;
+  for (guint i = 1; i < advice->n_options; i++)
+    if (advice->options[i].distance < 0)
+      return advice->options[0].danger;
+
+  return 0;
+}
+
 /* Nothing that is said of the worth of a hand contradicts the rest, and against others only the chances differ. */
 static void
 look_worth (const TeaDeal *deal, guint seat, const TeaSeatView *view)
@@ -447,7 +460,8 @@ look_worth (const TeaDeal *deal, guint seat, const TeaSeatView *view)
       g_assert_cmpuint (option->action, ==, other->action);
       g_assert_cmpfloat_with_epsilon (option->net - advice->options[0].net, other->net - against->options[0].net, 1e-6);
       if (i == 0)
-        g_assert_cmpfloat_with_epsilon (option->net, option->points + (1 - option->chance) * option->rest, 1e-6);
+        g_assert_cmpfloat_with_epsilon (option->net + danger_beside (advice, view),
+                                        option->points + (1 - option->chance) * option->rest, 1e-6);
       if (i == 0 && option->distance >= 0 && view->phase != TEA_PHASE_OFFER)
         g_assert_cmpfloat_with_epsilon (other->chance * (1 - option->chance),
                                         others.odds * option->chance * (1 - other->chance), 1e-6);
