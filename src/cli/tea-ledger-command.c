@@ -7,9 +7,9 @@
 #include "config.h"
 #include "io/file/tea-file.h"
 #include "io/json/tea-json.h"
-#include "store/tea-season-export.h"
-#include "store/tea-sessions-merge.h"
-#include "store/tea-tally-export.h"
+#include "store/merge/tea-sessions-merge.h"
+#include "store/tally/tea-season-export.h"
+#include "store/tally/tea-tally-export.h"
 
 typedef void (*Append) (const TeaTally *tally, GString *out);
 

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "store/tea-store-entry.h"
+#include "store/sessions/tea-store-entry.h"
 
 int
 main (int argc, char *argv[])

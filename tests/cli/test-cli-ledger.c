@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "cli-common.h"
-#include "store/tea-store-entry.h"
+#include "store/sessions/tea-store-entry.h"
 
 static char *folder;
 static char *path;

@@ -10,7 +10,7 @@
 
 #include <glib/gstdio.h>
 
-#include "store/tea-store-backup.h"
+#include "store/recovery/tea-store-backup.h"
 
 void
 fault_files_copy (const char *from, const char *to)

@@ -12,7 +12,7 @@
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 #include "model/archive/tea-archive-store.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 #include "../recorded.h"
 

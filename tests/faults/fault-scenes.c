@@ -10,7 +10,7 @@
 
 #include "model/archive/tea-archive-store.h"
 #include "model/history/tea-game-list.h"
-#include "store/tea-store-backup.h"
+#include "store/recovery/tea-store-backup.h"
 #include "view/games/tea-history-page.h"
 #include "view/helper/tea-hand-field.h"
 #include "view/app/tea-window.h"

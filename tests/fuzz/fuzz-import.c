@@ -8,7 +8,7 @@
 #include "model/game/tea-recorded-game-engine.h"
 #include "model/history/tea-playback.h"
 #include "model/table/tea-game.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  */
 
 #include "fuzz.h"
-#include "store/tea-sessions-file.h"
+#include "store/merge/tea-sessions-file.h"
 
 #include <string.h>
 

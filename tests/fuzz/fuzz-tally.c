@@ -11,8 +11,8 @@
 #include "fuzz.h"
 
 #include "io/json/tea-json.h"
-#include "store/tea-store-entry.h"
-#include "store/tea-tally-export.h"
+#include "store/sessions/tea-store-entry.h"
+#include "store/tally/tea-tally-export.h"
 
 #include <string.h>
 

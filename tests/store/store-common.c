@@ -6,8 +6,8 @@
 #include <glib/gstdio.h>
 
 #include "store-common.h"
-#include "store/tea-store-people.h"
-#include "store/tea-store-private.h"
+#include "store/file/tea-store-database.h"
+#include "store/sessions/tea-store-people.h"
 
 void
 store_fixture_set_up (StoreFixture *fixture, gconstpointer data)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "store/tea-store-entry.h"
+#include "store/sessions/tea-store-entry.h"
 
 /**
  * StoreFixture:

@@ -20,9 +20,9 @@
 #include "fault-vfs.h"
 #include "store-common.h"
 #include "store-versions.h"
-#include "store/tea-store-backup.h"
-#include "store/tea-store-game.h"
-#include "store/tea-store-private.h"
+#include "store/file/tea-store-database.h"
+#include "store/games/tea-store-game.h"
+#include "store/recovery/tea-store-backup.h"
 
 #include "../thorough.h"
 

@@ -9,7 +9,7 @@
 #include "core/tiles/tea-random.h"
 #include "fault-vfs.h"
 #include "store-common.h"
-#include "store/tea-store-private.h"
+#include "store/file/tea-store-database.h"
 
 #include "../thorough.h"
 

@@ -12,7 +12,7 @@
 #include "model/judge/tea-judge-private.h"
 #include "model/archive/tea-archive-store.h"
 #include "rules/variant/tea-variant.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 const char *own_games_name = "Mei";
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/archive/tea-archive.h"
-#include "store/tea-store.h"
+#include "store/file/tea-store.h"
 
 G_BEGIN_DECLS
 

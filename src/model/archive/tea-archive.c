@@ -9,9 +9,9 @@
 #include "model/archive/tea-drill-record.h"
 #include "model/base/tea-job.h"
 #include "model/tiles/tea-sentences.h"
-#include "store/tea-store-game.h"
-#include "store/tea-store-people.h"
-#include "store/tea-store-session.h"
+#include "store/games/tea-store-game.h"
+#include "store/sessions/tea-store-people.h"
+#include "store/sessions/tea-store-session.h"
 
 /* Deleted games and sessions can be restored for this long. */
 #define DAYS_TO_KEEP_DELETED 30

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/archive/tea-archive-store.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 G_BEGIN_DECLS
 

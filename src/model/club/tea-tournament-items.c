@@ -9,7 +9,7 @@
 #include "model/club/tea-tournament-private.h"
 #include "model/tiles/tea-number.h"
 #include "model/tiles/tea-tile-info.h"
-#include "store/tea-tournament-ranking.h"
+#include "store/club/tea-tournament-ranking.h"
 
 struct _TeaClubTable
 {

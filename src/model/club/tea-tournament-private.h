@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/club/tea-tournament.h"
-#include "store/tea-store-tournament.h"
+#include "store/club/tea-store-tournament.h"
 
 G_BEGIN_DECLS
 

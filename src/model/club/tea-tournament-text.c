@@ -10,7 +10,7 @@
 #include "model/club/tea-tournament-private.h"
 #include "model/tiles/tea-names.h"
 #include "model/tiles/tea-number.h"
-#include "store/tea-tournament-ranking.h"
+#include "store/club/tea-tournament-ranking.h"
 
 /* Returns: (transfer full) (nullable): the beginning of @day, "2026-11-29" */
 static GDateTime *

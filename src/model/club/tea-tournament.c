@@ -14,9 +14,9 @@
 #include "model/club/tea-tournament-private.h"
 #include "model/tiles/tea-names.h"
 #include "model/tiles/tea-number.h"
-#include "store/tea-store-people.h"
-#include "store/tea-tally.h"
-#include "store/tea-tournament-csv.h"
+#include "store/club/tea-tournament-csv.h"
+#include "store/sessions/tea-store-people.h"
+#include "store/tally/tea-tally.h"
 
 G_STATIC_ASSERT (TEA_TOURNAMENT_MAX_PLAYERS == TEA_SEATING_MAX_PLAYERS);
 G_STATIC_ASSERT (TEA_TOURNAMENT_MAX_ROUNDS == TEA_SEATING_MAX_ROUNDS);

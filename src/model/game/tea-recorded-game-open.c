@@ -9,7 +9,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/archive/tea-named-file.h"
 #include "model/game/tea-recorded-game-engine.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 /* The games of an archive that somebody has: a hash table of GWeakRef by number, which belongs to the archive. Only the
  * main thread uses it. */

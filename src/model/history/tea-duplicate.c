@@ -10,7 +10,7 @@
 #include "model/judge/tea-judge-engine.h"
 #include "model/table/tea-rival-engine.h"
 #include "model/table/tea-table-engine.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 struct _TeaDuplicate
 {

@@ -14,7 +14,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/base/tea-job.h"
 #include "model/game/tea-recorded-game-engine.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 /* The most bytes of a log, which may have thousands of hands. */
 #define MAX_BYTES (256 * 1024 * 1024)

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/history/tea-game-item.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
 #include "io/json/tea-json-record.h"
 #include "model/archive/tea-export.h"
 #include "model/insights/tea-insights-private.h"
-#include "store/tea-csv.h"
+#include "store/tally/tea-csv.h"
 
 static void
 add_date (GString *out, gint64 begun)

@@ -8,7 +8,7 @@
 #include "model/insights/tea-insights.h"
 #include "model/judge/tea-judged-hand-engine.h"
 #include "rules/variant/tea-variant.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include "bots/luck/tea-luck.h"
 #include "model/judge/tea-judge.h"
 #include "model/judge/tea-judged-hand-engine.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 G_BEGIN_DECLS
 

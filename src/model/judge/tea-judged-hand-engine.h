@@ -7,7 +7,7 @@
 
 #include "bots/advice/tea-mistake.h"
 #include "model/game/tea-recorded-game-engine.h"
-#include "store/tea-store-judged.h"
+#include "store/games/tea-store-judged.h"
 
 G_BEGIN_DECLS
 

@@ -15,7 +15,7 @@
 #include "io/json/tea-json.h"
 #include "model/ledger/tea-ledger-private.h"
 #include "model/rules/tea-ruleset-engine.h"
-#include "store/tea-result.h"
+#include "store/sessions/tea-result.h"
 
 static TeaStore *
 get_store (TeaLedger *self)

@@ -7,7 +7,7 @@
 
 #include "io/entry/tea-entry.h"
 #include "model/ledger/tea-ledger-private.h"
-#include "store/tea-transfers.h"
+#include "store/tally/tea-transfers.h"
 
 static void
 transfer_free (gpointer data)

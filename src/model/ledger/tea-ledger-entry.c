@@ -7,7 +7,7 @@
 
 #include "model/ledger/tea-ledger-private.h"
 #include "model/tiles/tea-names.h"
-#include "store/tea-result.h"
+#include "store/sessions/tea-result.h"
 
 struct _TeaLedgerEntry
 {

@@ -13,7 +13,7 @@
 #include "model/base/tea-job.h"
 #include "model/ledger/tea-ledger.h"
 #include "model/score/tea-score-sheet-engine.h"
-#include "store/tea-tally.h"
+#include "store/tally/tea-tally.h"
 
 G_BEGIN_DECLS
 

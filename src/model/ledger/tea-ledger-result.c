@@ -9,7 +9,7 @@
 #include "io/entry/tea-entry.h"
 #include "model/ledger/tea-ledger-private.h"
 #include "model/tiles/tea-number.h"
-#include "store/tea-result.h"
+#include "store/sessions/tea-result.h"
 
 /* The place of hand @id, or that of the next one. */
 static const TeaTallyPlace *

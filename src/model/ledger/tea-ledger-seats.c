@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "model/ledger/tea-ledger-private.h"
-#include "store/tea-seats.h"
+#include "store/sessions/tea-seats.h"
 
 /* How long a player has been at the table, or has sat out. */
 typedef struct

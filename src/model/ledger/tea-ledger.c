@@ -8,7 +8,7 @@
 
 #include "model/ledger/tea-ledger-private.h"
 #include "model/tiles/tea-number.h"
-#include "store/tea-tally-export.h"
+#include "store/tally/tea-tally-export.h"
 
 G_DEFINE_FINAL_TYPE (TeaLedger, tea_ledger, G_TYPE_OBJECT)
 

@@ -17,7 +17,7 @@
 #include "model/base/tea-job.h"
 #include "model/ledger/tea-ledger-list-private.h"
 #include "model/tiles/tea-sentences.h"
-#include "store/tea-sessions-merge.h"
+#include "store/merge/tea-sessions-merge.h"
 
 /* Entries stored at a time, which takes some milliseconds. */
 #define PIECE 40

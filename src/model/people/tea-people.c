@@ -10,7 +10,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/people/tea-person-private.h"
 #include "model/tiles/tea-names.h"
-#include "store/tea-store-session.h"
+#include "store/sessions/tea-store-session.h"
 
 G_STATIC_ASSERT (TEA_PEOPLE_NEW == TEA_STORE_NEW_PERSON && TEA_PEOPLE_N_COLOURS == TEA_STORE_N_COLOURS &&
                  TEA_PEOPLE_PICTURE_PIXELS == TEA_STORE_PICTURE_PIXELS &&

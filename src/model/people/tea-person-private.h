@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/people/tea-person.h"
-#include "store/tea-store-people.h"
+#include "store/sessions/tea-store-people.h"
 
 G_BEGIN_DECLS
 

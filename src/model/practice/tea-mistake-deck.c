@@ -13,7 +13,7 @@
 #include "model/practice/tea-lesson-private.h"
 #include "model/practice/tea-mistake-card-private.h"
 #include "model/practice/tea-today.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 /* The archive's group of values for TeaRepetition, by card. */
 #define GROUP "mistakes"

@@ -17,7 +17,7 @@
 #include "model/judge/tea-judge-engine.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/table/tea-level.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 /* The archive's groups of values. The key is the day. The value has the counts of what is counted and by how many
  * minutes the clock was ahead of UTC, "1 12 0 540", or a line for each deal of that day: the id of the rules and the

@@ -11,7 +11,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/base/tea-job.h"
 #include "model/season/tea-season.h"
-#include "store/tea-season-count.h"
+#include "store/tally/tea-season-count.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 #include "model/season/tea-season-private.h"
 #include "model/tiles/tea-names.h"
 #include "model/tiles/tea-number.h"
-#include "store/tea-season-export.h"
+#include "store/tally/tea-season-export.h"
 
 /* The group of values with the choice. */
 #define GROUP "season"

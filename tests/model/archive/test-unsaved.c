@@ -16,9 +16,9 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/practice/tea-drill.h"
 #include "model/practice/tea-lesson-private.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 #include "model/table/tea-game-private.h"
-#include "store/tea-store-private.h"
+#include "store/file/tea-store-database.h"
 
 #include "../../recorded.h"
 #include "../folder.h"

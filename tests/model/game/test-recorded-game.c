@@ -12,7 +12,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/game/tea-recorded-game-engine.h"
 #include "rules/variant/tea-variant.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 #include "table/model-driver.h"
 
 static TeaRecordedGame *

@@ -14,7 +14,7 @@
 #include "model/judge/tea-judge-engine.h"
 #include "model/table/tea-rival-engine.h"
 #include "model/table/tea-game-private.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 #include "../folder.h"
 #include "../thorough.h"

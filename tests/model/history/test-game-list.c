@@ -10,7 +10,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/game/tea-recorded-game-engine.h"
 #include "model/history/tea-game-import.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 #include "../../recorded.h"
 #include "../folder.h"

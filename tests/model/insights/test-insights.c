@@ -16,8 +16,8 @@
 #include "model/insights/tea-insights-private.h"
 #include "model/game/tea-recorded-game-engine.h"
 #include "rules/variant/tea-variant.h"
-#include "store/tea-store-private.h"
-#include "store/tea-store-sum.h"
+#include "store/file/tea-store-database.h"
+#include "store/file/tea-store-sum.h"
 
 #include "../../recorded.h"
 #include "../folder.h"

@@ -14,8 +14,8 @@
 #include "model/judge/tea-moment-engine.h"
 #include "model/table/tea-rival-engine.h"
 #include "bots/advice/tea-decision.h"
-#include "store/tea-store-private.h"
-#include "store/tea-store-sum.h"
+#include "store/file/tea-store-database.h"
+#include "store/file/tea-store-sum.h"
 
 #include "../../recorded.h"
 #include "../folder.h"

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/ledger/tea-ledger-list.h"
-#include "store/tea-store.h"
+#include "store/file/tea-store.h"
 
 /**
  * LedgerFixture:

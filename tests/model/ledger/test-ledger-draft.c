@@ -5,7 +5,7 @@
 
 #include "ledger-common.h"
 #include "model/archive/tea-archive-store.h"
-#include "store/tea-store-entry-private.h"
+#include "store/sessions/tea-store-entry-parts.h"
 
 /* Asserts the draft and the hand that it is to replace, as they are and after a restart. */
 #define assert_draft(fixture, ledger, text, id)                                                                        \

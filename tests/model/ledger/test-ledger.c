@@ -10,8 +10,8 @@
 #include "ledger-common.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/rules/tea-adjustable.h"
-#include "store/tea-store-private.h"
-#include "store/tea-store-entry.h"
+#include "store/file/tea-store-database.h"
+#include "store/sessions/tea-store-entry.h"
 
 static void
 test_hands (LedgerFixture *fixture, gconstpointer data)

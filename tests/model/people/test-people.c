@@ -6,7 +6,7 @@
 #include "../ledger/ledger-common.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/people/tea-people.h"
-#include "store/tea-store-session.h"
+#include "store/sessions/tea-store-session.h"
 
 /* A PNG file of 2 × 2 pixels. */
 static const char png[] =

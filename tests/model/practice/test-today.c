@@ -10,7 +10,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/judge/tea-judged-hand-engine.h"
 #include "model/practice/tea-today.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 #include "../../folder.h"
 

@@ -10,8 +10,8 @@
 #include "../ledger/ledger-common.h"
 #include "model/people/tea-people.h"
 #include "model/season/tea-season.h"
-#include "store/tea-store-entry.h"
-#include "store/tea-store-sum.h"
+#include "store/file/tea-store-sum.h"
+#include "store/sessions/tea-store-entry.h"
 
 /* 4 small points of Fenghua, rounded up to 10 and doubled: Lin gets 20 from each (FH-18). */
 #define SELF_DRAW                                                                                                      \

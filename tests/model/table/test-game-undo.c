@@ -11,7 +11,7 @@
 #include "model-driver.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/table/tea-game-private.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 #include "../folder.h"
 #include "../thorough.h"

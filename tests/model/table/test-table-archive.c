@@ -12,7 +12,7 @@
 #include "../../recorded.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/table/tea-game-private.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 #include "../folder.h"
 

@@ -10,7 +10,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/practice/tea-repetition.h"
 #include "model/practice/tea-today.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 #include "view/hand/tea-proof-page.h"
 #include "view/page/tea-place.h"
 #include "view/games/tea-game-end-page.h"

@@ -19,9 +19,9 @@
 #include "bench-time.h"
 #include "view-test.h"
 
-#include "store/tea-result.h"
-#include "store/tea-store-entry.h"
-#include "store/tea-store-session.h"
+#include "store/sessions/tea-result.h"
+#include "store/sessions/tea-store-entry.h"
+#include "store/sessions/tea-store-session.h"
 #include "view/app/tea-window.h"
 #include "view/helper/tea-score-page.h"
 #include "view/helper/tea-session-page.h"

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "model/archive/tea-archive-store.h"
-#include "store/tea-store-session.h"
+#include "store/sessions/tea-store-session.h"
 #include "view/people/tea-people-page.h"
 #include "view/people/tea-person-page.h"
 #include "view/widgets/tea-bound-row.h"

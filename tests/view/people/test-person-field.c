@@ -6,8 +6,8 @@
 #include "view-test.h"
 
 #include "model/archive/tea-archive-store.h"
-#include "store/tea-store-people.h"
-#include "store/tea-store-session.h"
+#include "store/sessions/tea-store-people.h"
+#include "store/sessions/tea-store-session.h"
 #include "view/helper/tea-new-session-page.h"
 #include "view/helper/tea-set-up-page.h"
 #include "view/people/tea-person-field.h"

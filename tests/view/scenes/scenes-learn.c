@@ -11,7 +11,7 @@
 #include "model/judge/tea-judged-hand-engine.h"
 #include "model/practice/tea-lesson-run.h"
 #include "model/practice/tea-today.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 #include "view/insights/tea-week-chart.h"
 #include "view/rulebook/tea-comparison-view.h"
 #include "view/learn/tea-drill-page.h"

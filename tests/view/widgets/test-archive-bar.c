@@ -11,7 +11,7 @@
 #include "view-test.h"
 
 #include "model/archive/tea-archive-store.h"
-#include "store/tea-store-game.h"
+#include "store/games/tea-store-game.h"
 
 #include "view/widgets/tea-archive-bar.h"
 #include "view/widgets/tea-question.h"
