@@ -10,6 +10,7 @@
 
 G_BEGIN_DECLS
 
+TeaStore *_tea_tournament_get_store (TeaTournament *self);
 const TeaStoreTournament *_tea_tournament_get_stored (TeaTournament *self);
 
 /* The first round that lacks a result, or the last. */

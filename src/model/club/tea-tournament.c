@@ -15,15 +15,10 @@
 #include "model/tiles/tea-names.h"
 #include "model/tiles/tea-number.h"
 #include "store/club/tea-tournament-csv.h"
-#include "store/sessions/tea-store-people.h"
-#include "store/tally/tea-tally.h"
 
 G_STATIC_ASSERT (TEA_TOURNAMENT_MAX_PLAYERS == TEA_SEATING_MAX_PLAYERS);
 G_STATIC_ASSERT (TEA_TOURNAMENT_MAX_ROUNDS == TEA_SEATING_MAX_ROUNDS);
 G_STATIC_ASSERT (TEA_TOURNAMENT_MAX_TYPED <= TEA_TOURNAMENT_MAX_POINTS / 2);
-
-/* The most sessions that are read to offer their points. */
-#define MAX_SESSIONS 5
 
 struct _TeaTournament
 {
@@ -99,8 +94,8 @@ tea_tournament_init (TeaTournament *self)
   self->entrants = g_list_store_new (TEA_TYPE_CLUB_ENTRANT);
 }
 
-static TeaStore *
-get_store (TeaTournament *self)
+TeaStore *
+_tea_tournament_get_store (TeaTournament *self)
 {
   return tea_archive_get_store (self->archive);
 }
@@ -186,7 +181,7 @@ show (TeaTournament *self, TeaStoreTournament *stored)
 static void
 recovered_cb (TeaTournament *self)
 {
-  TeaStoreTournament *stored = tea_store_get_tournament (get_store (self), self->facts.id, NULL);
+  TeaStoreTournament *stored = tea_store_get_tournament (_tea_tournament_get_store (self), self->facts.id, NULL);
 
   if (stored != NULL)
     show (self, stored);
@@ -291,17 +286,18 @@ tea_tournament_find_open (TeaTournament *self, guint round, guint table, guint *
 static gboolean
 end_change (TeaTournament *self, gboolean well, GError **error)
 {
-  g_autoptr (TeaStoreTournament) stored = well ? tea_store_get_tournament (get_store (self), self->facts.id, error)
-                                               : NULL;
+  g_autoptr (TeaStoreTournament)
+      stored = well ? tea_store_get_tournament (_tea_tournament_get_store (self), self->facts.id, error) : NULL;
 
-  if (!tea_store_end (get_store (self), stored != NULL, error) || stored == NULL)
+  if (!tea_store_end (_tea_tournament_get_store (self), stored != NULL, error) || stored == NULL)
     return FALSE;
   show (self, g_steal_pointer (&stored));
 
   return TRUE;
 }
 
-#define CHANGE(self, error, changed) (tea_store_begin (get_store (self), error) && end_change (self, changed, error))
+#define CHANGE(self, error, changed)                                                                                   \
+  (tea_store_begin (_tea_tournament_get_store (self), error) && end_change (self, changed, error))
 
 char *
 tea_tournament_dup_fault (TeaTournament *self, const int points[4])
@@ -349,7 +345,7 @@ tea_tournament_put_result (TeaTournament *self,
       row.result.penalties[wind] = penalties[wind];
     }
 
-  return CHANGE (self, error, tea_store_put_results (get_store (self), self->facts.id, &row, 1, error));
+  return CHANGE (self, error, tea_store_put_results (_tea_tournament_get_store (self), self->facts.id, &row, 1, error));
 }
 
 gboolean
@@ -360,7 +356,7 @@ tea_tournament_clear_result (TeaTournament *self, guint round, guint table, GErr
   g_return_val_if_fail (TEA_IS_TOURNAMENT (self), FALSE);
   g_return_val_if_fail (round < self->facts.n_rounds && table < self->facts.n_tables, FALSE);
 
-  return CHANGE (self, error, tea_store_put_results (get_store (self), self->facts.id, &row, 1, error));
+  return CHANGE (self, error, tea_store_put_results (_tea_tournament_get_store (self), self->facts.id, &row, 1, error));
 }
 
 gboolean
@@ -375,7 +371,7 @@ tea_tournament_put_player (TeaTournament *self, guint number, guint round, const
   clean = tea_name_clean (name, TEA_NAME_MAX);
   player.name = clean;
 
-  return CHANGE (self, error, tea_store_put_player (get_store (self), self->facts.id, &player, error));
+  return CHANGE (self, error, tea_store_put_player (_tea_tournament_get_store (self), self->facts.id, &player, error));
 }
 
 gboolean
@@ -389,7 +385,8 @@ tea_tournament_put_heading (TeaTournament *self, const char *title, const char *
   read = _tea_tournament_read_day (day, error);
 
   return read != NULL &&
-         CHANGE (self, error, tea_store_put_heading (get_store (self), self->facts.id, clean, read, error));
+         CHANGE (self, error,
+                 tea_store_put_heading (_tea_tournament_get_store (self), self->facts.id, clean, read, error));
 }
 
 gboolean
@@ -397,7 +394,7 @@ tea_tournament_undo (TeaTournament *self, GError **error)
 {
   g_return_val_if_fail (TEA_IS_TOURNAMENT (self), FALSE);
 
-  return CHANGE (self, error, tea_store_undo_tournament (get_store (self), self->facts.id, error));
+  return CHANGE (self, error, tea_store_undo_tournament (_tea_tournament_get_store (self), self->facts.id, error));
 }
 
 gboolean
@@ -405,7 +402,7 @@ tea_tournament_redo (TeaTournament *self, GError **error)
 {
   g_return_val_if_fail (TEA_IS_TOURNAMENT (self), FALSE);
 
-  return CHANGE (self, error, tea_store_redo_tournament (get_store (self), self->facts.id, error));
+  return CHANGE (self, error, tea_store_redo_tournament (_tea_tournament_get_store (self), self->facts.id, error));
 }
 
 /* Files */
@@ -419,7 +416,7 @@ tea_tournament_import (TeaTournament *self, const char *text, GError **error)
 
   tables = tea_tournament_read_results (self->stored, text, error);
   if (tables == NULL || !CHANGE (self, error,
-                                 tea_store_put_results (get_store (self), self->facts.id,
+                                 tea_store_put_results (_tea_tournament_get_store (self), self->facts.id,
                                                         (const TeaTournamentTable *) tables->data, tables->len, error)))
     return NULL;
 
@@ -469,115 +466,4 @@ tea_tournament_dup_file_name (TeaTournament *self, const char *what, const char 
   dotted = g_strconcat (".", ending, NULL);
 
   return tea_names_propose_file (stem, what, dotted);
-}
-
-/* Sessions */
-
-static void
-session_free (TeaTournamentSession *session)
-{
-  g_free (session->title);
-  g_free (session->details);
-  g_free (session);
-}
-
-/* Who the person with @key was found to be; %NULL for nobody. */
-static const TeaStorePerson *
-find_entrant (GHashTable *people, const char *key)
-{
-  GHashTableIter iter;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, people);
-  while (*key != '\0' && g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      const TeaStorePerson *person = value;
-
-      if (g_str_equal (person->key, key))
-        return tea_store_find_root (people, person->id);
-    }
-
-  return NULL;
-}
-
-/* Finds the seat in @setup of each of the four at a table; FALSE if they are others, or two look like one. */
-static gboolean
-match (const TeaStoreTournament *stored,
-       guint round,
-       guint table,
-       const TeaStoreSetup *setup,
-       GHashTable *people,
-       guint seats[4])
-{
-  guint n_found = 0;
-
-  for (guint wind = 0; wind < 4; wind++)
-    {
-      guint i = tea_store_tournament_find_player (stored, stored->seating[round][table][wind], round);
-      const TeaTournamentPlayer *player = stored->players->pdata[i];
-      const TeaStorePerson *wanted = find_entrant (people, player->person);
-
-      for (guint seat = 0; seat < 4 && *player->name != '\0'; seat++)
-        {
-          const TeaStorePerson *there = tea_store_find_root (people, setup->people[seat]);
-
-          /* The same person, or the same name where one of them is not known. */
-          if (wanted != NULL && there != NULL ? wanted == there : g_str_equal (setup->names[seat], player->name))
-            {
-              seats[wind] = seat;
-              n_found++;
-            }
-        }
-    }
-
-  return n_found == 4 && setup->n_players <= 4;
-}
-
-GPtrArray *
-tea_tournament_list_sessions (TeaTournament *self, guint round, guint table)
-{
-  g_autoptr (GPtrArray) sessions = NULL, people = NULL;
-  g_autoptr (GHashTable) by_id = NULL;
-  GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify) session_free);
-
-  g_return_val_if_fail (TEA_IS_TOURNAMENT (self), NULL);
-  g_return_val_if_fail (round < self->facts.n_rounds && table < self->facts.n_tables, NULL);
-
-  sessions = tea_store_list_sessions (get_store (self), NULL);
-  people = tea_store_list_people (get_store (self), NULL);
-  by_id = people != NULL ? tea_store_index_people (people) : NULL;
-  for (guint i = 0; sessions != NULL && by_id != NULL && i < sessions->len && found->len < MAX_SESSIONS; i++)
-    {
-      const TeaStoreSession *session = sessions->pdata[i];
-      g_autoptr (TeaTally) tally = NULL;
-      g_autoptr (GDateTime) time = NULL;
-      g_autofree char *date = NULL;
-      TeaTournamentSession *row;
-      guint seats[4];
-      GString *points;
-
-      if (!match (self->stored, round, table, &session->setup, by_id, seats))
-        continue;
-      tally = tea_tally_load (get_store (self), session->id, NULL, NULL);
-      if (tally == NULL)
-        continue;
-      row = g_new0 (TeaTournamentSession, 1);
-      points = g_string_new (NULL);
-      for (guint wind = 0; wind < 4; wind++)
-        {
-          const int won = tally->totals[seats[wind]] - session->setup.start[seats[wind]];
-          g_autofree char *number = tea_number_dup_signed (won);
-
-          row->points[wind] = won + self->facts.start;
-          g_string_append_printf (points, "%s%s", wind > 0 ? " / " : "", number);
-        }
-      time = g_date_time_new_from_unix_local (session->changed);
-      date = time != NULL ? g_date_time_format (time, _ ("%-d %b %Y, %H:%M")) : g_strdup ("");
-      g_string_append_printf (points, " · %s", date);
-      row->title = *session->title != '\0' ? tea_names_show_one (session->title) : g_strdup (_ ("Session"));
-      row->details = g_string_free (points, FALSE);
-      g_ptr_array_add (found, row);
-    }
-
-  return found;
 }

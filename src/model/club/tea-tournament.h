@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/archive/tea-archive.h"
+#include "model/base/tea-job.h"
 #include "model/base/tea-value.h"
 #include "model/ledger/tea-html.h"
 #include "model/rules/tea-ruleset.h"
@@ -189,8 +190,16 @@ typedef struct
   int points[4]; /* by wind at the table, as they are typed there */
 } TeaTournamentSession;
 
-/* Returns: (transfer full) (element-type TeaTournamentSession): the sessions that the four at a table have played, the
- * last changed first */
-GPtrArray *tea_tournament_list_sessions (TeaTournament *self, guint round, guint table) G_GNUC_WARN_UNUSED_RESULT;
+/* @sessions (element-type TeaTournamentSession): what was found, the last changed first; empty if nothing can be read
+ */
+typedef void (*TeaTournamentSessionsDone) (gpointer owner, GPtrArray *sessions);
+
+/* Looks for the sessions that the four at a table have played. Returns: (transfer full): the search, to be kept by
+ * @owner like any job */
+TeaJob *tea_tournament_start_sessions (TeaTournament *self,
+                                       gpointer owner,
+                                       guint round,
+                                       guint table,
+                                       TeaTournamentSessionsDone done) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -32,7 +32,8 @@ struct _TeaTablePage
   TeaTournament *tournament;
   guint round;
   guint table;
-  GPtrArray *sessions; /* TeaTournamentSession */
+  TeaJob *searching;   /* for sessions, or NULL */
+  GPtrArray *sessions; /* TeaTournamentSession, or NULL */
   gboolean filling;    /* the fields are being made */
 };
 
@@ -89,15 +90,16 @@ add_field (TeaTablePage *self, GtkGrid *grid, guint wind, const char *name, gint
 }
 
 static void
-fill_sessions (TeaTablePage *self)
+sessions_found_cb (gpointer owner, GPtrArray *sessions)
 {
+  TeaTablePage *self = owner;
   g_autoptr (GMenu) menu = g_menu_new ();
 
-  g_clear_pointer (&self->sessions, g_ptr_array_unref);
-  self->sessions = tea_tournament_list_sessions (self->tournament, self->round, self->table);
-  for (guint i = 0; i < self->sessions->len; i++)
+  g_clear_pointer (&self->searching, tea_job_cancel);
+  self->sessions = g_ptr_array_ref (sessions);
+  for (guint i = 0; i < sessions->len; i++)
     {
-      const TeaTournamentSession *session = self->sessions->pdata[i];
+      const TeaTournamentSession *session = sessions->pdata[i];
       /* Translators: the title of a session, and its points. */
       g_autofree char *text = g_strdup_printf (_ ("%1$s: %2$s"), session->title, session->details);
       g_autofree char *label = tea_label_escape_mnemonic (text);
@@ -107,7 +109,16 @@ fill_sessions (TeaTablePage *self)
       g_menu_append_item (menu, item);
     }
   gtk_menu_button_set_menu_model (self->sessions_button, G_MENU_MODEL (menu));
-  gtk_widget_set_visible (GTK_WIDGET (self->sessions_button), self->sessions->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->sessions_button), sessions->len > 0);
+}
+
+static void
+find_sessions (TeaTablePage *self)
+{
+  g_clear_pointer (&self->searching, tea_job_cancel);
+  g_clear_pointer (&self->sessions, g_ptr_array_unref);
+  gtk_widget_set_visible (GTK_WIDGET (self->sessions_button), FALSE);
+  self->searching = tea_tournament_start_sessions (self->tournament, self, self->round, self->table, sessions_found_cb);
 }
 
 /* Shows the table that @self is about. */
@@ -137,7 +148,7 @@ fill (TeaTablePage *self)
     }
   self->filling = FALSE;
   gtk_widget_set_visible (self->clear_button, facts->is_known);
-  fill_sessions (self);
+  find_sessions (self);
   changed_cb (self);
 }
 
@@ -200,7 +211,7 @@ use_session_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaTablePage *self = TEA_TABLE_PAGE (widget);
   guint i = g_variant_get_uint32 (parameter);
 
-  if (i >= self->sessions->len)
+  if (self->sessions == NULL || i >= self->sessions->len)
     return;
   for (guint wind = 0; wind < 4; wind++)
     tea_number_field_set_value (self->points[wind], ((TeaTournamentSession *) self->sessions->pdata[i])->points[wind]);
@@ -220,6 +231,7 @@ tea_table_page_dispose (GObject *object)
   TeaTablePage *self = TEA_TABLE_PAGE (object);
 
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_TABLE_PAGE);
+  g_clear_pointer (&self->searching, tea_job_cancel);
   g_clear_object (&self->tournament);
   g_clear_pointer (&self->sessions, g_ptr_array_unref);
 

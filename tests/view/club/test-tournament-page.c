@@ -175,6 +175,42 @@ test_keys (Fixture *f, gconstpointer data)
 }
 
 static gboolean
+offers_session (gpointer window)
+{
+  return view_test_says (window, "Use a Session");
+}
+
+/* The four at a table have played a session, whose points are taken. */
+static void
+test_session (Fixture *f, gconstpointer data)
+{
+  TeaTournament *tournament = begin (f, 8);
+  g_autoptr (TeaLedgerList) sessions = tea_ledger_list_new (f->archive);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  g_autoptr (TeaClubTable) table = tea_tournament_get_table (tournament, 0, 0), after = NULL;
+  g_autoptr (GError) error = NULL;
+  TeaLedgerSetUp set_up = { .n_players = 4 };
+
+  for (guint wind = 0; wind < 4; wind++)
+    set_up.names[wind] = strchr (tea_club_table_get_facts (table)->players[wind], ' ') + 1;
+  g_assert_true (tea_ledger_list_create (sessions, ruleset, &set_up, 0, NULL, &error));
+  g_assert_cmpint (
+      tea_ledger_add_line (tea_ledger_list_get_current (sessions), "a hand", (const int[]){ 10, -30, 15, 5 }, &error),
+      >, 0);
+
+  press (f, GDK_KEY_Return, 0);
+  view_test_wait (is_table_page, f->window);
+  view_test_wait (offers_session, f->window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (view_test_page (f->window)), "table.use-session", "u", 0));
+  press (f, GDK_KEY_Return, 0);
+  g_assert_true (view_test_says (f->window, "Round 1, Table 2"));
+  g_assert_false (offers_session (f->window));
+  after = tea_tournament_get_table (tournament, 0, 0);
+  g_assert_cmpmem (tea_club_table_get_facts (after)->values, 4 * sizeof (int), ((const int[]){ 10, -30, 15, 5 }),
+                   4 * sizeof (int));
+}
+
+static gboolean
 has_no_rows (gpointer window)
 {
   return view_test_find (window, TEA_TYPE_BOUND_ROW) == NULL;
@@ -292,6 +328,7 @@ main (int argc, char *argv[])
     }
 
   ADD ("/tournament-page/keys", test_keys);
+  ADD ("/tournament-page/session", test_session);
   ADD ("/tournament-page/player", test_player);
   ADD ("/tournament-page/files", test_files);
   ADD ("/tournament-page/print", test_print);
