@@ -1,4 +1,4 @@
-/* tea-store-database.h - the database behind a store, for the files of this folder
+/* tea-store-database.h - the database behind a store, for the rooms of the store
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
