@@ -15,17 +15,21 @@ struct _TeaTodayGame
 {
   TeaValue parent_instance;
 
-  TeaTodayGameFacts facts;
+  const char *name;              /* the rules, translated */
+  TeaInsightsProgress *progress; /* the decisions of the weeks, or %NULL */
+  char *text;                    /* the same in words, or what to do for it */
+  char *rating;                  /* the rating of the drills; "" if none was practised */
+  char *spoken;                  /* all of it */
 };
 
 G_DEFINE_FINAL_TYPE (TeaTodayGame, tea_today_game, TEA_TYPE_VALUE)
 
 static const TeaField fields[] = {
-  { "name", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaTodayGame, facts.name) },
-  { "progress", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaTodayGame, facts.progress) },
-  { "text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaTodayGame, facts.text) },
-  { "rating", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaTodayGame, facts.rating) },
-  { "spoken", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaTodayGame, facts.spoken) },
+  { "name", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaTodayGame, name) },
+  { "progress", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaTodayGame, progress) },
+  { "text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaTodayGame, text) },
+  { "rating", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaTodayGame, rating) },
+  { "spoken", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaTodayGame, spoken) },
 };
 
 static void
@@ -46,41 +50,31 @@ game_new (TeaArchive *archive, const TeaVariant *variant, TeaInsightsProgress *p
   TeaTodayGame *self = g_object_new (TEA_TYPE_TODAY_GAME, NULL);
   TeaDrillStanding standing;
 
-  self->facts.name = _ (variant->name);
-  g_set_object (&self->facts.progress, progress);
-  self->facts.text = g_strdup (progress != NULL
-                                   ? tea_insights_progress_get_facts (progress)->text
-                                   : _ ("Play a game: how many of your decisions are right is shown here."));
-  self->facts.rating = tea_drill_find_standing (archive, variant->id, &standing)
-                           /* Translators: how good somebody is at exercises, a number as in chess. */
-                           ? g_strdup_printf (_ ("Drills %u"), standing.rating)
-                           : g_strdup ("");
-  self->facts.spoken = *self->facts.rating != '\0'
-                           ? g_strdup_printf ("%s, %s, %s", self->facts.name, self->facts.text, self->facts.rating)
-                           : g_strdup_printf ("%s, %s", self->facts.name, self->facts.text);
+  self->name = _ (variant->name);
+  g_set_object (&self->progress, progress);
+  self->text = g_strdup (progress != NULL ? tea_insights_progress_get_facts (progress)->text
+                                          : _ ("Play a game: how many of your decisions are right is shown here."));
+  self->rating = tea_drill_find_standing (archive, variant->id, &standing)
+                     /* Translators: how good somebody is at exercises, a number as in chess. */
+                     ? g_strdup_printf (_ ("Drills %u"), standing.rating)
+                     : g_strdup ("");
+  self->spoken = *self->rating != '\0' ? g_strdup_printf ("%s, %s, %s", self->name, self->text, self->rating)
+                                       : g_strdup_printf ("%s, %s", self->name, self->text);
 
   return self;
-}
-
-const TeaTodayGameFacts *
-tea_today_game_get_facts (TeaTodayGame *self)
-{
-  g_return_val_if_fail (TEA_IS_TODAY_GAME (self), NULL);
-
-  return &self->facts;
 }
 
 gboolean
 tea_today_game_equal (TeaTodayGame *self, TeaTodayGame *other)
 {
-  const TeaInsightsProgress *own = self->facts.progress, *others = other->facts.progress;
+  const TeaInsightsProgress *own = self->progress, *others = other->progress;
 
-  if (!g_str_equal (self->facts.spoken, other->facts.spoken) || (own == NULL) != (others == NULL))
+  if (!g_str_equal (self->spoken, other->spoken) || (own == NULL) != (others == NULL))
     return FALSE;
 
-  return own == NULL || memcmp (tea_insights_progress_get_facts (self->facts.progress)->weeks,
-                                tea_insights_progress_get_facts (other->facts.progress)->weeks,
-                                sizeof tea_insights_progress_get_facts (self->facts.progress)->weeks) == 0;
+  return own == NULL || memcmp (tea_insights_progress_get_facts (self->progress)->weeks,
+                                tea_insights_progress_get_facts (other->progress)->weeks,
+                                sizeof tea_insights_progress_get_facts (self->progress)->weeks) == 0;
 }
 
 GListModel *

@@ -10,20 +10,9 @@
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  const char *name;              /* the rules, translated */
-  TeaInsightsProgress *progress; /* the decisions of the weeks, or %NULL */
-  char *text;                    /* the same in words, or what to do for it */
-  char *rating;                  /* the rating of the drills; "" if none was practised */
-  char *spoken;                  /* all of it */
-} TeaTodayGameFacts;
-
-/* TeaTodayGame: the row of one game. */
+/* TeaTodayGame: the row of one game, with the properties name, progress, text, rating and spoken. */
 #define TEA_TYPE_TODAY_GAME (tea_today_game_get_type ())
 G_DECLARE_FINAL_TYPE (TeaTodayGame, tea_today_game, TEA, TODAY_GAME, TeaValue)
-
-const TeaTodayGameFacts *tea_today_game_get_facts (TeaTodayGame *self);
 
 /* Whether both rows show the same. */
 gboolean tea_today_game_equal (TeaTodayGame *self, TeaTodayGame *other);
