@@ -681,8 +681,8 @@ test_progress (Fixture *f, gconstpointer data)
   gint64 first = add_game (f, "table", "fenghua", 0, others, BEGUN HAND HAND HAND);
   gint64 second = add_game (f, "table", "fenghua", 0, others, BEGUN HAND);
   gint64 third = add_game (f, "table", "luqiao", 0, others, BEGUN HAND);
-  guint monday = julian_ago (0) - (julian_ago (0) - 1) % 7;
-  /* The Sunday of the last week and the Monday of this one. */
+  /* The Monday of last week, and the Sunday before: this Monday's noon may still be to come. */
+  guint monday = julian_ago (7) - (julian_ago (7) - 1) % 7;
   int to_monday = (int) (julian_ago (0) - monday);
   g_autoptr (GListModel) list = NULL;
 
