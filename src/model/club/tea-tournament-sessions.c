@@ -55,15 +55,11 @@ session_free (TeaTournamentSession *session)
 
 /* Who the person with @key was found to be; %NULL for nobody. */
 static const TeaStorePerson *
-find_person (GHashTable *people, const char *key)
+find_person (GPtrArray *all, GHashTable *people, const char *key)
 {
-  GHashTableIter iter;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, people);
-  while (*key != '\0' && g_hash_table_iter_next (&iter, NULL, &value))
+  for (guint i = 0; i < all->len && *key != '\0'; i++)
     {
-      const TeaStorePerson *person = value;
+      const TeaStorePerson *person = all->pdata[i];
 
       if (g_str_equal (person->key, key))
         return tea_store_find_root (people, person->id);
@@ -137,7 +133,7 @@ search_in_thread (TeaJob *job, gpointer data, GError **error)
   all_people = sessions != NULL ? tea_store_list_people (search->reader, NULL) : NULL;
   people = all_people != NULL ? tea_store_index_people (all_people) : NULL;
   for (guint wind = 0; people != NULL && wind < 4; wind++)
-    persons[wind] = find_person (people, search->wanted[wind].key);
+    persons[wind] = find_person (all_people, people, search->wanted[wind].key);
   for (guint i = 0; people != NULL && i < sessions->len && search->found->len < MAX_SESSIONS; i++)
     {
       const TeaStoreSession *session = sessions->pdata[i];
