@@ -1,4 +1,4 @@
-/* tea-day.c - days that people choose, as times
+/* tea-day.c - times as people read them, and days that they choose
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,16 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
+
+char *
+tea_day_say_time (gint64 time)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (time);
+  g_autoptr (GDateTime) local = utc != NULL ? g_date_time_to_local (utc) : NULL;
+
+  /* Translators: day and time of a game or session, see g_date_time_format(). */
+  return local != NULL ? g_date_time_format (local, _ ("%-d %b %Y, %H:%M")) : g_strdup ("");
+}
 
 gint64
 tea_day_begin (GDateTime *day, int n_days)

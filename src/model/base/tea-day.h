@@ -1,4 +1,4 @@
-/* tea-day.h - days that people choose, as times
+/* tea-day.h - times as people read them, and days that they choose
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,10 @@
 #include <glib.h>
 
 G_BEGIN_DECLS
+
+/* Returns: (transfer full): day and hour where this computer is, "29 Nov 2026, 21:05"; @time in seconds since 1970, ""
+ * for one that no calendar has */
+char *tea_day_say_time (gint64 time) G_GNUC_WARN_UNUSED_RESULT;
 
 /* When the day that is @n_days after @day begins, where this computer is; seconds since 1970. */
 gint64 tea_day_begin (GDateTime *day, int n_days);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/base/tea-day.h"
 #include "model/club/tea-tournament-private.h"
 #include "model/tiles/tea-names.h"
 #include "model/tiles/tea-number.h"
@@ -99,8 +100,7 @@ static TeaTournamentSession *
 make_row (const TeaStoreSession *session, const TeaTally *tally, const guint seats[4], int start)
 {
   TeaTournamentSession *row = g_new0 (TeaTournamentSession, 1);
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (session->changed);
-  g_autofree char *date = time != NULL ? g_date_time_format (time, _ ("%-d %b %Y, %H:%M")) : g_strdup ("");
+  g_autofree char *date = tea_day_say_time (session->changed);
   GString *points = g_string_new (NULL);
 
   for (guint wind = 0; wind < 4; wind++)

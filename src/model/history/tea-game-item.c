@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "io/json/tea-json-record.h"
+#include "model/base/tea-day.h"
 #include "model/judge/tea-judge-engine.h"
 #include "model/history/tea-game-item-private.h"
 #include "model/archive/tea-archive-store.h"
@@ -172,16 +173,6 @@ tea_game_item_init (TeaGameItem *self)
 {
 }
 
-char *
-tea_game_item_say_time (gint64 time)
-{
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (time);
-  g_autoptr (GDateTime) local = utc != NULL ? g_date_time_to_local (utc) : NULL;
-
-  /* Translators: day and time of a game, see g_date_time_format(). */
-  return local != NULL ? g_date_time_format (local, _ ("%-d %b %Y, %H:%M")) : g_strdup ("");
-}
-
 static char *
 say_rules (const TeaStoreGame *game)
 {
@@ -258,7 +249,7 @@ tea_game_item_get_date (TeaGameItem *self)
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
 
   if (self->date == NULL)
-    self->date = tea_game_item_say_time (self->game->begun);
+    self->date = tea_day_say_time (self->game->begun);
 
   return self->date;
 }

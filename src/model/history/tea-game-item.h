@@ -22,9 +22,6 @@ G_DECLARE_FINAL_TYPE (TeaGameItem, tea_game_item, TEA, GAME_ITEM, GObject)
  * `details`, which notifies: the date, the state, the hands, the result and the luck in one line.
  */
 
-/* Returns: (transfer full): a time, in seconds since 1970, formatted as in `date` */
-char *tea_game_item_say_time (gint64 time) G_GNUC_WARN_UNUSED_RESULT;
-
 /* The id of the game in the archive. */
 gint64 tea_game_item_get_id (TeaGameItem *self);
 

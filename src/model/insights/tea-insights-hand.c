@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/history/tea-game-item.h"
+#include "model/base/tea-day.h"
 #include "model/insights/tea-insights-private.h"
 #include "model/tiles/tea-names.h"
 #include "model/tiles/tea-number.h"
@@ -168,7 +168,7 @@ tea_insights_hand_new (const TeaInsightsEntry *entry, TeaInsight insight, guint 
 
   self->facts.game = entry->game->id;
   self->facts.hand = entry->number;
-  self->facts.date = tea_game_item_say_time (entry->game->begun);
+  self->facts.date = tea_day_say_time (entry->game->begun);
   self->facts.rules = entry->game->rules;
   self->facts.number = g_strdup_printf ("%u", entry->number + 1);
   self->facts.points = tea_number_dup_signed (tea_insights_entry_get_hand (entry)->points);

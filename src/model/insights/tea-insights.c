@@ -10,7 +10,6 @@
 #include "model/judge/tea-judge-engine.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/archive/tea-export.h"
-#include "model/history/tea-game-item.h"
 #include "model/insights/tea-insights-private.h"
 #include "model/base/tea-day.h"
 #include "model/base/tea-job.h"
@@ -365,7 +364,7 @@ set_forgotten (TeaInsights *self, gint64 forgotten)
 {
   self->forgotten = forgotten;
   g_free (self->state.counted_since);
-  self->state.counted_since = forgotten > 0 ? tea_game_item_say_time (forgotten) : NULL;
+  self->state.counted_since = forgotten > 0 ? tea_day_say_time (forgotten) : NULL;
 }
 
 TeaInsights *

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/base/tea-day.h"
 #include "model/ledger/tea-ledger-list-private.h"
 #include "model/tiles/tea-names.h"
 
@@ -57,10 +58,7 @@ dup_details (const TeaLedgerInfoFacts *facts)
 {
   guint n = facts->n_entries;
   g_autofree char *entries = g_strdup_printf (ngettext ("%u entry", "%u entries", n), n);
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (facts->changed);
-  /* Translators: day and time of a session, see g_date_time_format(). */
-  g_autofree char *date = time != NULL ? g_date_time_format (time, _ ("%-d %b %Y, %H:%M")) : g_strdup ("");
-
+  g_autofree char *date = tea_day_say_time (facts->changed);
   g_autofree char *what = g_str_equal (facts->title, facts->names)
                               ? g_strdup (facts->ruleset_name)
                               : g_strjoin (" · ", facts->names, facts->ruleset_name, NULL);
