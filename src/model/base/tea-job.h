@@ -60,7 +60,7 @@ TeaJob *tea_job_start (gpointer owner, gpointer data, GDestroyNotify data_free, 
     G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same in a thread of low priority (on Linux), for what nobody waits for. Its callbacks let drawing and input go
- * first. */
+ * first: where a spinner keeps a slow machine busy with drawing, they do not come before it stops. */
 TeaJob *tea_job_start_giving_way (gpointer owner,
                                   gpointer data,
                                   GDestroyNotify data_free,

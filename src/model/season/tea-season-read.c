@@ -205,7 +205,7 @@ tea_season_start_reading (gpointer owner,
   reading->filter = (TeaSeasonFilter){ g_strdup (filter->folder), g_strdup (filter->rules), filter->since,
                                        filter->until };
   reading->done = done;
-  job = tea_job_start_giving_way (owner, reading, reading_free, read_in_thread, read_cb);
+  job = tea_job_start (owner, reading, reading_free, read_in_thread, read_cb);
   tea_job_set_reads (job);
 
   return job;

@@ -1049,6 +1049,36 @@ test_season_replaced (void)
   helper_tear_down (&f);
 }
 
+static gboolean
+slow_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  g_usleep (40 * 1000);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* The season is counted also where drawing the spinner keeps a slow machine busy all the time. */
+static void
+test_season_slow (void)
+{
+  HelperFixture f;
+  TeaPage *first;
+
+  helper_set_up (&f);
+  first = view_test_page (f.window);
+  helper_begin (&f);
+  save_hand (&f, HAND);
+  helper_type (&f, "2<3 10");
+  activate (&f, "session.save-hand");
+  helper_show (&f, "sessions");
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (f.window), slow_frame_cb, NULL, NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (first), "score.season", NULL));
+  view_test_wait (is_counted, view_test_page (f.window));
+
+  helper_tear_down (&f);
+}
+
 /* Below the sessions the season leads to who has how much over all of them; a deleted session does not count. */
 static void
 test_season (void)
@@ -2600,6 +2630,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/back-from-menu", test_back_from_menu);
   g_test_add_func ("/helper-window/season", test_season);
   g_test_add_func ("/helper-window/season-replaced", test_season_replaced);
+  g_test_add_func ("/helper-window/season-slow", test_season_slow);
   g_test_add_func ("/helper-window/own-window", test_own_window);
   g_test_add_func ("/helper-window/damaged", test_damaged);
   g_test_add_func ("/helper-window/print", test_print);
