@@ -19,7 +19,6 @@
 #define TITLE_HEIGHT 30
 #define CHART_HEIGHT 190
 #define GAP 14
-#define FOOT_GAP 4 /* above the foot */
 #define PLACE_WIDTH 58
 #define MIN_RESULT_WIDTH 110
 #define MIN_PLAYER_WIDTH 84
@@ -42,21 +41,17 @@ static const struct
 typedef struct
 {
   TeaLedger *ledger;
-  double width;
-  double height; /* without the footer */
   guint figures; /* the index of their font */
   double delta_width;
   double total_width;
-  GArray *pages; /* the first entry of each */
 } Sheet;
 
 static void
-sheet_free (gpointer data, GClosure *closure)
+sheet_free (gpointer data)
 {
   Sheet *sheet = data;
 
   g_object_unref (sheet->ledger);
-  g_array_unref (sheet->pages);
   g_free (sheet);
 }
 
@@ -84,9 +79,9 @@ put_heading (Sheet *sheet, const TeaPaper *paper)
   double y = 0;
 
   y += fmax (TITLE_HEIGHT, tea_paper_put_text (paper, tea_ledger_get_facts (sheet->ledger)->shown_title, "Sans Bold 15",
-                                               0, y, sheet->width, 0));
+                                               0, y, paper->width, 0));
   in_language.language = tea_ruleset_get_facts (tea_ledger_get_ruleset (sheet->ledger))->language_zh;
-  y += tea_paper_put_text (&in_language, below, FONT, 0, y, sheet->width, 0);
+  y += tea_paper_put_text (&in_language, below, FONT, 0, y, paper->width, 0);
 
   return y + GAP / 2.0;
 }
@@ -135,7 +130,7 @@ put_standings (Sheet *sheet, const TeaPaper *paper, double y)
     _ ("Average"), _ ("Biggest"), _ ("Penalties"),  _ ("Money"),
   };
   double widths[N_COLUMNS];
-  double name_width = sheet->width;
+  double name_width = paper->width;
   char *numbers[N_COLUMNS];
   double x;
 
@@ -177,7 +172,7 @@ put_settling (Sheet *sheet, const TeaPaper *paper, double y)
 {
   g_autofree char *settling = tea_ledger_dup_settling (sheet->ledger);
 
-  return settling != NULL ? y + tea_paper_put_text (paper, settling, FONT, 0, y, sheet->width, 0) + GAP / 2.0 : y;
+  return settling != NULL ? y + tea_paper_put_text (paper, settling, FONT, 0, y, paper->width, 0) + GAP / 2.0 : y;
 }
 
 static double
@@ -191,7 +186,7 @@ put_chart (Sheet *sheet, const TeaPaper *paper, double y)
 
   points = tea_ledger_dup_standings (sheet->ledger, chart.names, &chart.n_hands);
   chart.points = points;
-  tea_paper_draw_chart (paper, &chart, FONT, y, sheet->width, CHART_HEIGHT);
+  tea_paper_draw_chart (paper, &chart, FONT, y, CHART_HEIGHT);
 
   return y + CHART_HEIGHT + GAP;
 }
@@ -213,9 +208,9 @@ player_width (Sheet *sheet)
 }
 
 static double
-column_x (Sheet *sheet, guint player)
+column_x (Sheet *sheet, const TeaPaper *paper, guint player)
 {
-  return sheet->width - (n_players (sheet) - player) * player_width (sheet);
+  return paper->width - (n_players (sheet) - player) * player_width (sheet);
 }
 
 static double
@@ -224,12 +219,13 @@ put_column_heads (Sheet *sheet, const TeaPaper *paper, double y)
   double height = TEA_PAPER_LINE_HEIGHT;
 
   tea_paper_put_text (paper, _ ("Deal"), "Sans Italic 8", 0, y, PLACE_WIDTH, 0);
-  tea_paper_put_text (paper, _ ("Result"), "Sans Italic 8", PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH, 0);
+  tea_paper_put_text (paper, _ ("Result"), "Sans Italic 8", PLACE_WIDTH, y, column_x (sheet, paper, 0) - PLACE_WIDTH,
+                      0);
   for (guint player = 0; player < n_players (sheet); player++)
     height = fmax (height, tea_paper_put_text (paper, tea_ledger_get_player (sheet->ledger, player)->name, BOLD_FONT,
-                                               column_x (sheet, player) + TEA_PAPER_CELL_GAP, y,
+                                               column_x (sheet, paper, player) + TEA_PAPER_CELL_GAP, y,
                                                player_width (sheet) - TEA_PAPER_CELL_GAP, 1));
-  tea_paper_draw_rule (paper, y + height - 1, sheet->width);
+  tea_paper_draw_rule (paper, y + height - 1);
 
   return y + height;
 }
@@ -277,12 +273,12 @@ put_entry (Sheet *sheet, const TeaPaper *paper, guint index, double y)
   double height = tea_paper_put_text (paper, facts->place, FONT, 0, y, PLACE_WIDTH, 0);
 
   height = fmax (height, tea_paper_put_text (paper, result, FONT, PLACE_WIDTH, y,
-                                             column_x (sheet, 0) - PLACE_WIDTH - TEA_PAPER_CELL_GAP / 2.0, 0));
+                                             column_x (sheet, paper, 0) - PLACE_WIDTH - TEA_PAPER_CELL_GAP / 2.0, 0));
   for (guint player = 0; player < n_players (sheet) && facts->kind != TEA_LEDGER_ENTRY_SEATS; player++)
     {
       g_autofree char *delta = dup_delta (entry, player);
       g_autofree char *total = tea_label_format_points (facts->totals[player]);
-      double end = column_x (sheet, player) + player_width (sheet);
+      double end = column_x (sheet, paper, player) + player_width (sheet);
 
       tea_paper_put_text (paper, delta, figures[sheet->figures].font,
                           end - sheet->delta_width - (below ? 0 : sheet->total_width), y, sheet->delta_width, 1);
@@ -293,15 +289,9 @@ put_entry (Sheet *sheet, const TeaPaper *paper, guint index, double y)
   return y + fmax (height, below ? 2 * TEA_PAPER_LINE_HEIGHT : 0);
 }
 
-static char *
-dup_foot (Sheet *sheet, guint page, guint n_pages)
-{
-  return tea_paper_dup_foot (tea_ledger_get_facts (sheet->ledger)->shown_title, page, n_pages);
-}
-
 /* Measures the widest figures on the sheet in the current font. */
 static void
-measure_figures (Sheet *sheet, GtkPrintContext *context)
+measure_figures (Sheet *sheet, const TeaPaper *paper)
 {
   GListModel *entries = tea_ledger_get_entries (sheet->ledger);
 
@@ -317,112 +307,60 @@ measure_figures (Sheet *sheet, GtkPrintContext *context)
           g_autofree char *total = tea_label_format_points (facts->totals[player]);
 
           sheet->delta_width = fmax (sheet->delta_width,
-                                     tea_paper_measure_width (context, delta, figures[sheet->figures].font));
+                                     tea_paper_measure_width (paper->context, delta, figures[sheet->figures].font));
           sheet->total_width = fmax (sheet->total_width,
-                                     tea_paper_measure_width (context, total, figures[sheet->figures].bold));
+                                     tea_paper_measure_width (paper->context, total, figures[sheet->figures].bold));
         }
     }
 }
 
 static void
-choose_figures (Sheet *sheet, GtkPrintContext *context)
+choose_figures (Sheet *sheet, const TeaPaper *paper)
 {
   for (sheet->figures = 0; sheet->figures < G_N_ELEMENTS (figures); sheet->figures++)
     {
-      measure_figures (sheet, context);
-      if (column_x (sheet, 0) >= PLACE_WIDTH + MIN_RESULT_WIDTH || sheet->figures + 1 == G_N_ELEMENTS (figures))
+      measure_figures (sheet, paper);
+      if (column_x (sheet, paper, 0) >= PLACE_WIDTH + MIN_RESULT_WIDTH || sheet->figures + 1 == G_N_ELEMENTS (figures))
         return;
     }
 }
 
-static double
-put_top (Sheet *sheet, const TeaPaper *paper, guint page)
+/* The first block is everything above the table of hands; then there is one for each hand. */
+static guint
+measure (gpointer sheet, const TeaPaper *paper)
 {
-  double y = 0;
+  choose_figures (sheet, paper);
 
-  if (page == 0)
+  return 1 + g_list_model_get_n_items (tea_ledger_get_entries (((Sheet *) sheet)->ledger));
+}
+
+static double
+put_block (gpointer sheet, const TeaPaper *paper, guint block, gboolean top, double y)
+{
+  if (block == 0)
     {
       y = put_heading (sheet, paper);
       y = put_standings (sheet, paper, y);
       y = put_settling (sheet, paper, y);
-      y = put_chart (sheet, paper, y);
+      return put_chart (sheet, paper, y);
     }
+  if (top || block == 1)
+    y = put_column_heads (sheet, paper, y);
 
-  return put_column_heads (sheet, paper, y);
+  return put_entry (sheet, paper, block - 1, y);
 }
 
-/* A page begins with the first entry that does not fit on the previous one; pages get at least one entry. */
-static void
-paginate (Sheet *sheet, const TeaPaper *paper)
-{
-  guint n = g_list_model_get_n_items (tea_ledger_get_entries (sheet->ledger));
-  double y = put_top (sheet, paper, 0);
-  guint first = 0;
-
-  g_array_set_size (sheet->pages, 0);
-  g_array_append_val (sheet->pages, first);
-  for (guint i = 0; i < n; i++)
-    {
-      double end = put_entry (sheet, paper, i, y);
-
-      if (end > sheet->height && i > first)
-        {
-          first = i;
-          g_array_append_val (sheet->pages, first);
-          end = put_entry (sheet, paper, i, put_top (sheet, paper, 1));
-        }
-      y = end;
-    }
-}
-
-static void
-begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Sheet *sheet)
-{
-  const TeaPaper paper = { .context = context };
-  g_autofree char *foot = dup_foot (sheet, 100, 100);
-
-  sheet->width = gtk_print_context_get_width (context);
-  sheet->height = gtk_print_context_get_height (context);
-  sheet->height -= tea_paper_put_text (&paper, foot, "Sans 8", 0, 0, sheet->width, 1) + FOOT_GAP;
-  choose_figures (sheet, context);
-  paginate (sheet, &paper);
-  gtk_print_operation_set_n_pages (operation, (int) sheet->pages->len);
-}
-
-static void
-draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Sheet *sheet)
-{
-  const TeaPaper paper = { context, gtk_print_context_get_cairo_context (context) };
-  guint first = g_array_index (sheet->pages, guint, page);
-  guint end = (guint) page + 1 < sheet->pages->len ? g_array_index (sheet->pages, guint, page + 1)
-                                                   : g_list_model_get_n_items (tea_ledger_get_entries (sheet->ledger));
-  g_autofree char *foot = dup_foot (sheet, (guint) page + 1, sheet->pages->len);
-  double y;
-
-  cairo_set_source_rgb (paper.cr, 0, 0, 0);
-  y = put_top (sheet, &paper, (guint) page);
-  for (guint i = first; i < end; i++)
-    y = put_entry (sheet, &paper, i, y);
-  tea_paper_put_text (&paper, foot, "Sans 8", 0, sheet->height + FOOT_GAP, sheet->width, 1);
-}
+static const TeaPaperBlocks blocks = { measure, put_block, NULL };
 
 GtkPrintOperation *
 tea_score_print_new (TeaLedger *ledger)
 {
-  GtkPrintOperation *operation;
   Sheet *sheet;
 
   g_return_val_if_fail (TEA_IS_LEDGER (ledger), NULL);
 
-  operation = gtk_print_operation_new ();
   sheet = g_new0 (Sheet, 1);
   sheet->ledger = g_object_ref (ledger);
-  sheet->pages = g_array_new (FALSE, FALSE, sizeof (guint));
-  gtk_print_operation_set_job_name (operation, tea_ledger_get_facts (ledger)->shown_title);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), sheet, sheet_free, 0);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), sheet);
 
-  return operation;
+  return tea_paper_print_new (tea_ledger_get_facts (ledger)->shown_title, NULL, &blocks, sheet, sheet_free);
 }

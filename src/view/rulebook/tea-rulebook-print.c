@@ -20,7 +20,6 @@
 #define VALUE_WIDTH 62
 #define PARAGRAPH_GAP 6
 #define HEADING_GAP 16
-#define FOOT_HEIGHT 26
 
 /* Resolution of tiles, relative to the screen. */
 #define TILE_SCALE 6
@@ -41,9 +40,8 @@ typedef struct
 {
   TeaRulebook *book;
   gboolean show_index;
-  GPtrArray *blocks;
-  GArray *pages; /* the index of each page's first block */
-} Printing;
+  GPtrArray *blocks; /* Block */
+} Sheet;
 
 static void
 block_free (Block *block)
@@ -56,18 +54,19 @@ block_free (Block *block)
 }
 
 static void
-printing_free (Printing *printing)
+sheet_free (gpointer data)
 {
-  g_object_unref (printing->book);
-  g_ptr_array_unref (printing->blocks);
-  g_array_unref (printing->pages);
-  g_free (printing);
+  Sheet *sheet = data;
+
+  g_object_unref (sheet->book);
+  g_ptr_array_unref (sheet->blocks);
+  g_free (sheet);
 }
 
 static PangoLayout *
-layout_new (Printing *printing, GtkPrintContext *context, double size, PangoWeight weight, double width)
+layout_new (const TeaPaper *paper, double size, PangoWeight weight, double width)
 {
-  PangoLayout *layout = gtk_print_context_create_pango_layout (context);
+  PangoLayout *layout = gtk_print_context_create_pango_layout (paper->context);
   PangoFontDescription *font = pango_font_description_from_string ("Sans");
 
   pango_font_description_set_size (font, (int) (size * PANGO_SCALE));
@@ -77,7 +76,7 @@ layout_new (Printing *printing, GtkPrintContext *context, double size, PangoWeig
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_spacing (layout, PANGO_SCALE);
-  tea_print_set_language (layout, tea_ruleset_get_facts (tea_rulebook_get_ruleset (printing->book))->language_zh);
+  tea_print_set_language (layout, paper->language);
 
   return layout;
 }
@@ -95,57 +94,57 @@ layout_height (PangoLayout *layout)
 }
 
 static void
-add_block (Printing *printing, Block *block)
+add_block (Sheet *sheet, Block *block)
 {
   block->height = MAX (layout_height (block->text), MAX (layout_height (block->clause), layout_height (block->value)));
-  g_ptr_array_add (printing->blocks, block);
+  g_ptr_array_add (sheet->blocks, block);
 }
 
 static void
-add_heading (Printing *printing, GtkPrintContext *context, const char *text, double size)
+add_heading (Sheet *sheet, const TeaPaper *paper, const char *text, double size)
 {
   Block *block = g_new0 (Block, 1);
 
-  block->text = layout_new (printing, context, size, PANGO_WEIGHT_BOLD, gtk_print_context_get_width (context));
+  block->text = layout_new (paper, size, PANGO_WEIGHT_BOLD, paper->width);
   pango_layout_set_text (block->text, text, -1);
   block->gap = HEADING_GAP;
-  add_block (printing, block);
+  add_block (sheet, block);
 }
 
 /* @text can contain tiles. */
 static void
-add_text (Printing *printing,
-          GtkPrintContext *context,
+add_text (Sheet *sheet,
+          const TeaPaper *paper,
           const char *clause,
           const char *text,
           const char *value,
           gboolean strong,
           double gap)
 {
-  double width = gtk_print_context_get_width (context) - CLAUSE_WIDTH - (value != NULL ? VALUE_WIDTH : 0);
+  double width = paper->width - CLAUSE_WIDTH - (value != NULL ? VALUE_WIDTH : 0);
   Block *block;
 
   if (*text == '\0')
     return;
 
   block = g_new0 (Block, 1);
-  block->clause = layout_new (printing, context, SMALL_SIZE, PANGO_WEIGHT_NORMAL, CLAUSE_WIDTH - 6);
+  block->clause = layout_new (paper, SMALL_SIZE, PANGO_WEIGHT_NORMAL, CLAUSE_WIDTH - 6);
   pango_layout_set_text (block->clause, g_strcmp0 (clause, "words") != 0 ? clause : "", -1);
-  block->text = layout_new (printing, context, TEXT_SIZE, strong ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, width);
+  block->text = layout_new (paper, TEXT_SIZE, strong ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, width);
   block->tile_width = tea_prose_layout_get_tile_width (block->text);
-  block->tiles = tea_prose_layout_set_text (block->text, text, block->tile_width, printing->show_index);
+  block->tiles = tea_prose_layout_set_text (block->text, text, block->tile_width, sheet->show_index);
   if (value != NULL)
     {
-      block->value = layout_new (printing, context, TEXT_SIZE, PANGO_WEIGHT_BOLD, VALUE_WIDTH);
+      block->value = layout_new (paper, TEXT_SIZE, PANGO_WEIGHT_BOLD, VALUE_WIDTH);
       pango_layout_set_alignment (block->value, PANGO_ALIGN_RIGHT);
       pango_layout_set_text (block->value, value, -1);
     }
   block->gap = gap;
-  add_block (printing, block);
+  add_block (sheet, block);
 }
 
 static void
-add_entry (Printing *printing, GtkPrintContext *context, TeaRuleEntry *entry)
+add_entry (Sheet *sheet, const TeaPaper *paper, TeaRuleEntry *entry)
 {
   const TeaRuleEntryFacts *facts = tea_rule_entry_get_facts (entry);
   const char *clause = facts->clause;
@@ -158,82 +157,56 @@ add_entry (Printing *printing, GtkPrintContext *context, TeaRuleEntry *entry)
       g_autofree char *both = g_strcmp0 (name, name_zh) != 0 ? g_strdup_printf ("%s %s", name, name_zh)
                                                              : g_strdup (name);
 
-      add_text (printing, context, clause, both, facts->value_text, TRUE, gap);
+      add_text (sheet, paper, clause, both, facts->value_text, TRUE, gap);
       clause = "";
       gap = 1;
     }
   /* The text of an option includes its sentence. */
   if (*facts->text != '\0')
-    add_text (printing, context, clause, facts->text, NULL, FALSE, gap);
+    add_text (sheet, paper, clause, facts->text, NULL, FALSE, gap);
   else
-    add_text (printing, context, clause, facts->sentence, NULL, FALSE, gap);
-  add_text (printing, context, "", facts->note, NULL, FALSE, gap);
+    add_text (sheet, paper, clause, facts->sentence, NULL, FALSE, gap);
+  add_text (sheet, paper, "", facts->note, NULL, FALSE, gap);
 }
 
-/* Whether the block at @index must not end a page: a heading, or the first of several lines that belong together. */
+/* A heading, or the first of several lines that belong together. */
 static gboolean
-belongs_to_next (Printing *printing, guint index)
+stays_with_next (gpointer data, guint index)
 {
-  Block *block = g_ptr_array_index (printing->blocks, index);
+  const Sheet *sheet = data;
+  const Block *block = sheet->blocks->pdata[index];
+  const Block *next = index + 1 < sheet->blocks->len ? sheet->blocks->pdata[index + 1] : NULL;
 
-  return block->clause == NULL || (index + 1 < printing->blocks->len &&
-                                   ((Block *) g_ptr_array_index (printing->blocks, index + 1))->gap < PARAGRAPH_GAP);
+  return block->clause == NULL || (next != NULL && next->gap < PARAGRAPH_GAP);
 }
 
-static void
-paginate (Printing *printing, double page_height)
+static guint
+measure (gpointer data, const TeaPaper *paper)
 {
-  guint first = 0;
-  double y = 0;
-
-  g_array_append_val (printing->pages, first);
-  for (guint i = 0; i < printing->blocks->len; i++)
-    {
-      Block *block = g_ptr_array_index (printing->blocks, i);
-
-      if (i > first && y + block->gap + block->height > page_height)
-        {
-          guint last_first = first;
-
-          for (first = i; first > last_first + 1 && belongs_to_next (printing, first - 1);)
-            first--;
-          g_array_append_val (printing->pages, first);
-          y = 0;
-          for (guint j = first; j < i; j++)
-            y += ((Block *) g_ptr_array_index (printing->blocks, j))->height +
-                 (j > first ? ((Block *) g_ptr_array_index (printing->blocks, j))->gap : 0);
-        }
-      y += (i > first ? block->gap : 0) + block->height;
-    }
-}
-
-static void
-begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
-{
-  TeaRuleset *ruleset = tea_rulebook_get_ruleset (printing->book);
-  GListModel *sections = tea_rulebook_get_sections (printing->book);
+  Sheet *sheet = data;
+  TeaRuleset *ruleset = tea_rulebook_get_ruleset (sheet->book);
+  GListModel *sections = tea_rulebook_get_sections (sheet->book);
   g_autofree char *title = tea_ruleset_dup_full_name (ruleset);
 
-  g_ptr_array_set_size (printing->blocks, 0);
-  g_array_set_size (printing->pages, 0);
-  add_heading (printing, context, title, TITLE_SIZE);
-  add_text (printing, context, "", tea_ruleset_get_facts (ruleset)->source, NULL, FALSE, PARAGRAPH_GAP);
+  g_ptr_array_set_size (sheet->blocks, 0);
+  add_heading (sheet, paper, title, TITLE_SIZE);
+  add_text (sheet, paper, "", tea_ruleset_get_facts (ruleset)->source, NULL, FALSE, PARAGRAPH_GAP);
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
       const TeaRuleSectionFacts *facts = tea_rule_section_get_facts (section);
       GListModel *entries = facts->entries;
 
-      add_heading (printing, context, facts->title, HEADING_SIZE);
+      add_heading (sheet, paper, facts->title, HEADING_SIZE);
       for (guint j = 0; j < g_list_model_get_n_items (entries); j++)
         {
           g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (entries, j);
 
-          add_entry (printing, context, entry);
+          add_entry (sheet, paper, entry);
         }
     }
-  paginate (printing, gtk_print_context_get_height (context) - FOOT_HEIGHT);
-  gtk_print_operation_set_n_pages (operation, (int) printing->pages->len);
+
+  return sheet->blocks->len;
 }
 
 static void
@@ -287,61 +260,35 @@ draw_block (cairo_t *cr, const Block *block, double y, double page_width)
     }
 }
 
-static void
-draw_foot (GtkPrintContext *context, Printing *printing, int page)
+static double
+put_block (gpointer data, const TeaPaper *paper, guint index, gboolean top, double y)
 {
-  cairo_t *cr = gtk_print_context_get_cairo_context (context);
-  double width = gtk_print_context_get_width (context);
-  g_autofree char *name = tea_ruleset_dup_full_name (tea_rulebook_get_ruleset (printing->book));
-  g_autofree char *text = tea_paper_dup_foot (name, (guint) page + 1, printing->pages->len);
-  g_autoptr (PangoLayout) layout = layout_new (printing, context, SMALL_SIZE, PANGO_WEIGHT_NORMAL, width);
+  const Block *block = ((Sheet *) data)->blocks->pdata[index];
 
-  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  pango_layout_set_text (layout, text, -1);
-  draw_layout (cr, layout, 0, gtk_print_context_get_height (context) - layout_height (layout));
+  y += top ? 0 : block->gap;
+  if (paper->cr != NULL)
+    draw_block (paper->cr, block, y, paper->width);
+
+  return y + block->height;
 }
 
-static void
-draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Printing *printing)
-{
-  cairo_t *cr = gtk_print_context_get_cairo_context (context);
-  guint first = g_array_index (printing->pages, guint, page);
-  guint end = (guint) page + 1 < printing->pages->len ? g_array_index (printing->pages, guint, page + 1)
-                                                      : printing->blocks->len;
-  double y = 0;
-
-  for (guint i = first; i < end; i++)
-    {
-      const Block *block = g_ptr_array_index (printing->blocks, i);
-
-      y += i > first ? block->gap : 0;
-      draw_block (cr, block, y, gtk_print_context_get_width (context));
-      y += block->height;
-    }
-  draw_foot (context, printing, page);
-}
+static const TeaPaperBlocks blocks = { measure, put_block, stays_with_next };
 
 GtkPrintOperation *
 tea_rulebook_print_new (TeaRulebook *book, gboolean show_index)
 {
-  GtkPrintOperation *operation = gtk_print_operation_new ();
-  Printing *printing = g_new0 (Printing, 1);
+  Sheet *sheet;
+  TeaRuleset *ruleset;
   g_autofree char *name = NULL;
 
-  g_return_val_if_fail (TEA_IS_RULEBOOK (book), operation);
+  g_return_val_if_fail (TEA_IS_RULEBOOK (book), NULL);
 
-  printing->book = g_object_ref (book);
-  printing->show_index = show_index;
-  printing->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) block_free);
-  printing->pages = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), printing);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), printing);
-  g_object_set_data_full (G_OBJECT (operation), "tea-printing", printing, (GDestroyNotify) printing_free);
+  sheet = g_new0 (Sheet, 1);
+  sheet->book = g_object_ref (book);
+  sheet->show_index = show_index;
+  sheet->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) block_free);
+  ruleset = tea_rulebook_get_ruleset (book);
+  name = tea_ruleset_dup_full_name (ruleset);
 
-  name = tea_ruleset_dup_full_name (tea_rulebook_get_ruleset (book));
-  gtk_print_operation_set_job_name (operation, name);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_embed_page_setup (operation, TRUE);
-
-  return operation;
+  return tea_paper_print_new (name, tea_ruleset_get_facts (ruleset)->language_zh, &blocks, sheet, sheet_free);
 }
