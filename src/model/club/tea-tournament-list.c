@@ -73,51 +73,26 @@ info_new (const TeaStoreTournament *stored)
   return self;
 }
 
+static gboolean
+is_equal (gconstpointer a, gconstpointer b)
+{
+  const TeaTournamentInfoFacts *x = &((const TeaTournamentInfo *) a)->facts;
+  const TeaTournamentInfoFacts *y = &((const TeaTournamentInfo *) b)->facts;
+
+  return x->id == y->id && g_str_equal (x->spoken, y->spoken);
+}
+
 struct _TeaTournamentList
 {
-  GObject parent_instance;
+  TeaList parent_instance;
 
   TeaArchive *archive;
-  GPtrArray *infos;
   gint64 deleted; /* the one that was deleted last, or 0 */
   TeaLedgerList *sessions;
   TeaTournament *shown; /* to other devices; nullable */
 };
 
-static void tea_tournament_list_model_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TeaTournamentList,
-                               tea_tournament_list,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, tea_tournament_list_model_init))
-
-static GType
-tea_tournament_list_get_item_type (GListModel *list)
-{
-  return TEA_TYPE_TOURNAMENT_INFO;
-}
-
-static guint
-tea_tournament_list_get_n_items (GListModel *list)
-{
-  return TEA_TOURNAMENT_LIST (list)->infos->len;
-}
-
-static gpointer
-tea_tournament_list_get_item (GListModel *list, guint position)
-{
-  GPtrArray *infos = TEA_TOURNAMENT_LIST (list)->infos;
-
-  return position < infos->len ? g_object_ref (infos->pdata[position]) : NULL;
-}
-
-static void
-tea_tournament_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = tea_tournament_list_get_item_type;
-  iface->get_n_items = tea_tournament_list_get_n_items;
-  iface->get_item = tea_tournament_list_get_item;
-}
+G_DEFINE_FINAL_TYPE (TeaTournamentList, tea_tournament_list, TEA_TYPE_LIST)
 
 /* Shows @tournament (nullable) to other devices, beside the sessions that they see. */
 static void
@@ -144,24 +119,16 @@ tea_tournament_list_dispose (GObject *object)
 }
 
 static void
-tea_tournament_list_finalize (GObject *object)
-{
-  g_ptr_array_unref (TEA_TOURNAMENT_LIST (object)->infos);
-
-  G_OBJECT_CLASS (tea_tournament_list_parent_class)->finalize (object);
-}
-
-static void
 tea_tournament_list_class_init (TeaTournamentListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tea_tournament_list_dispose;
-  G_OBJECT_CLASS (klass)->finalize = tea_tournament_list_finalize;
+  TEA_LIST_CLASS (klass)->item_type = TEA_TYPE_TOURNAMENT_INFO;
+  TEA_LIST_CLASS (klass)->is_equal = is_equal;
 }
 
 static void
 tea_tournament_list_init (TeaTournamentList *self)
 {
-  self->infos = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static TeaStore *
@@ -175,18 +142,17 @@ reload (TeaTournamentList *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) stored = tea_store_list_tournaments (get_store (self), &error);
-  g_autoptr (GPtrArray) former = NULL;
+  GPtrArray *infos;
 
   if (stored == NULL)
     {
       g_info ("%s", error->message);
       return;
     }
-  former = g_steal_pointer (&self->infos);
-  self->infos = g_ptr_array_new_with_free_func (g_object_unref);
+  infos = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < stored->len; i++)
-    g_ptr_array_add (self->infos, info_new (stored->pdata[i]));
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, former->len, self->infos->len);
+    g_ptr_array_add (infos, info_new (stored->pdata[i]));
+  tea_list_take_items (self, infos);
 }
 
 /* A tournament that has changed comes first; the others are not read again. */
@@ -194,21 +160,20 @@ static void
 follow_cb (TeaTournamentList *self, TeaTournament *tournament)
 {
   g_autoptr (TeaTournamentInfo) info = info_new (_tea_tournament_get_stored (tournament));
+  GPtrArray *infos = tea_list_copy_items (self);
 
-  for (guint i = 0; i < self->infos->len; i++)
+  for (guint i = 0; i < infos->len; i++)
     {
-      const TeaTournamentInfoFacts *former = &((TeaTournamentInfo *) self->infos->pdata[i])->facts;
-
-      if (former->id != info->facts.id)
+      if (((TeaTournamentInfo *) infos->pdata[i])->facts.id != info->facts.id)
         continue;
-      if (g_str_equal (former->spoken, info->facts.spoken))
-        return;
-      g_ptr_array_remove_index (self->infos, i);
-      g_list_model_items_changed (G_LIST_MODEL (self), i, 1, 0);
-      g_ptr_array_insert (self->infos, 0, g_steal_pointer (&info));
-      g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
-      return;
+      if (!is_equal (infos->pdata[i], info))
+        {
+          g_ptr_array_remove_index (infos, i);
+          g_ptr_array_insert (infos, 0, g_steal_pointer (&info));
+        }
+      break;
     }
+  tea_list_take_items (self, infos);
 }
 
 TeaTournamentList *

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/tea-list.h"
 #include "model/club/tea-tournament.h"
 #include "model/ledger/tea-ledger-list.h"
 
@@ -28,7 +29,7 @@ G_DECLARE_FINAL_TYPE (TeaTournamentInfo, tea_tournament_info, TEA, TOURNAMENT_IN
 const TeaTournamentInfoFacts *tea_tournament_info_get_facts (TeaTournamentInfo *self);
 
 #define TEA_TYPE_TOURNAMENT_LIST (tea_tournament_list_get_type ())
-G_DECLARE_FINAL_TYPE (TeaTournamentList, tea_tournament_list, TEA, TOURNAMENT_LIST, GObject)
+G_DECLARE_FINAL_TYPE (TeaTournamentList, tea_tournament_list, TEA, TOURNAMENT_LIST, TeaList)
 
 /**
  * TeaTournamentList:

@@ -15,12 +15,11 @@
 
 struct _TeaGameList
 {
-  GObject parent_instance;
+  TeaList parent_instance;
 
   TeaArchive *archive;
   TeaGame *game;
   TeaJudge *judge;    /* or NULL */
-  GPtrArray *items;   /* TeaGameItem */
   char *fault;        /* why the games could not be read last time, or NULL */
   GArray *deleted;    /* gint64, the latest at the end */
   gint64 shown_game;  /* the game at the table, when the list was last refreshed */
@@ -36,38 +35,7 @@ typedef enum
 
 static GParamSpec *properties[PROP_FAULT + 1];
 
-static GType
-get_item_type (GListModel *list)
-{
-  return TEA_TYPE_GAME_ITEM;
-}
-
-static guint
-get_n_items (GListModel *list)
-{
-  return TEA_GAME_LIST (list)->items->len;
-}
-
-static gpointer
-get_item (GListModel *list, guint position)
-{
-  TeaGameList *self = TEA_GAME_LIST (list);
-
-  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position)) : NULL;
-}
-
-static void
-list_model_init (GListModelInterface *interface)
-{
-  interface->get_item_type = get_item_type;
-  interface->get_n_items = get_n_items;
-  interface->get_item = get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TeaGameList,
-                               tea_game_list,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE (TeaGameList, tea_game_list, TEA_TYPE_LIST)
 
 static void
 tea_game_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
@@ -102,7 +70,6 @@ tea_game_list_finalize (GObject *object)
 {
   TeaGameList *self = TEA_GAME_LIST (object);
 
-  g_ptr_array_unref (self->items);
   g_array_unref (self->deleted);
   g_free (self->fault);
 
@@ -117,6 +84,8 @@ tea_game_list_class_init (TeaGameListClass *klass)
   object_class->get_property = tea_game_list_get_property;
   object_class->dispose = tea_game_list_dispose;
   object_class->finalize = tea_game_list_finalize;
+  TEA_LIST_CLASS (klass)->item_type = TEA_TYPE_GAME_ITEM;
+  TEA_LIST_CLASS (klass)->is_equal = (GEqualFunc) tea_game_item_equal;
 
   properties[PROP_CAN_UNDO] = g_param_spec_boolean (
       "can-undo", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -128,7 +97,6 @@ tea_game_list_class_init (TeaGameListClass *klass)
 static void
 tea_game_list_init (TeaGameList *self)
 {
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
   self->deleted = g_array_new (FALSE, FALSE, sizeof (gint64));
 }
 
@@ -138,50 +106,18 @@ get_store (TeaGameList *self)
   return tea_archive_get_store (self->archive);
 }
 
-/* Updates the luck that @item shows. */
 static void
-update_luck (TeaGameList *self, TeaGameItem *item)
+update_luck (TeaGameList *self)
 {
-  g_autofree char *luck = NULL;
+  GPtrArray *items = tea_list_get_items (self);
 
-  if (self->judge == NULL || !tea_game_item_get_is_judged (item))
-    return;
-  luck = tea_judge_dup_luck (self->judge, tea_game_item_get_id (item));
-  tea_game_item_set_luck (item, luck);
-}
+  for (guint i = 0; self->judge != NULL && i < items->len; i++)
+    if (tea_game_item_get_is_judged (items->pdata[i]))
+      {
+        g_autofree char *luck = tea_judge_dup_luck (self->judge, tea_game_item_get_id (items->pdata[i]));
 
-static void
-judge_changed_cb (TeaGameList *self)
-{
-  for (guint i = 0; i < self->items->len; i++)
-    update_luck (self, self->items->pdata[i]);
-}
-
-/* Replaces the items by @items; signals only the range in the middle that differs. */
-static void
-replace_items (TeaGameList *self, GPtrArray *items)
-{
-  guint n_before = self->items->len;
-  guint n_least = MIN (n_before, items->len);
-  guint first = 0, last = 0;
-
-  while (first < n_least &&
-         tea_game_item_equal (g_ptr_array_index (self->items, first), g_ptr_array_index (items, first)))
-    first++;
-  while (last < n_least - first && tea_game_item_equal (g_ptr_array_index (self->items, n_before - 1 - last),
-                                                        g_ptr_array_index (items, items->len - 1 - last)))
-    last++;
-  if (first + last == n_before && n_before == items->len)
-    return;
-
-  if (n_before > first + last)
-    g_ptr_array_remove_range (self->items, first, n_before - first - last);
-  for (guint i = first; i < items->len - last; i++)
-    {
-      update_luck (self, items->pdata[i]);
-      g_ptr_array_insert (self->items, (int) i, g_object_ref (items->pdata[i]));
-    }
-  g_list_model_items_changed (G_LIST_MODEL (self), first, n_before - first - last, items->len - first - last);
+        tea_game_item_set_luck (items->pdata[i], luck);
+      }
 }
 
 static gboolean
@@ -208,7 +144,8 @@ refresh (TeaGameList *self, GError **error)
       g_ptr_array_add (
           items, tea_game_item_new (game, g_hash_table_lookup (faults, key), current != 0 && game->id == current));
     }
-  replace_items (self, items);
+  tea_list_take_items (self, g_steal_pointer (&items));
+  update_luck (self);
 
   return TRUE;
 }
@@ -300,8 +237,8 @@ tea_game_list_set_judge (TeaGameList *self, TeaJudge *judge)
   g_return_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_JUDGE (judge) && self->judge == NULL);
 
   self->judge = g_object_ref (judge);
-  g_signal_connect_object (judge, "changed", G_CALLBACK (judge_changed_cb), self, G_CONNECT_SWAPPED);
-  judge_changed_cb (self);
+  g_signal_connect_object (judge, "changed", G_CALLBACK (update_luck), self, G_CONNECT_SWAPPED);
+  update_luck (self);
 }
 
 TeaJudge *

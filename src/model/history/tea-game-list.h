@@ -7,12 +7,13 @@
 
 #include "model/judge/tea-judge.h"
 #include "model/archive/tea-archive.h"
+#include "model/base/tea-list.h"
 #include "model/history/tea-game-item.h"
 
 G_BEGIN_DECLS
 
 #define TEA_TYPE_GAME_LIST (tea_game_list_get_type ())
-G_DECLARE_FINAL_TYPE (TeaGameList, tea_game_list, TEA, GAME_LIST, GObject)
+G_DECLARE_FINAL_TYPE (TeaGameList, tea_game_list, TEA, GAME_LIST, TeaList)
 
 /**
  * TeaGameList:

@@ -4,6 +4,7 @@
  */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "model/base/tea-day.h"
 #include "model/ledger/tea-ledger-list-private.h"
@@ -98,7 +99,8 @@ tea_ledger_info_is_equal (TeaLedgerInfo *self, TeaLedgerInfo *other)
   const TeaLedgerInfoFacts *b = &other->facts;
 
   return a->id == b->id && a->changed == b->changed && a->n_entries == b->n_entries &&
-         g_str_equal (a->title, b->title) && g_str_equal (a->folder, b->folder) && g_str_equal (a->names, b->names);
+         memcmp (a->people, b->people, sizeof a->people) == 0 && g_str_equal (a->title, b->title) &&
+         g_str_equal (a->folder, b->folder) && g_str_equal (a->names, b->names);
 }
 
 const TeaLedgerInfoFacts *

@@ -20,10 +20,9 @@
 
 struct _TeaLedgerList
 {
-  GObject parent_instance;
+  TeaList parent_instance;
 
   TeaArchive *archive;
-  GPtrArray *infos;
   TeaLedger *current;
   TeaJob *opening; /* NULL when no session is being read */
   gint64 opening_id;
@@ -53,12 +52,7 @@ other_page_free (gpointer data)
   g_free (page);
 }
 
-static void tea_ledger_list_model_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TeaLedgerList,
-                               tea_ledger_list,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, tea_ledger_list_model_init))
+G_DEFINE_FINAL_TYPE (TeaLedgerList, tea_ledger_list, TEA_TYPE_LIST)
 
 typedef enum
 {
@@ -70,34 +64,6 @@ static GParamSpec *properties[PROP_OPENING + 1];
 
 static guint failed_signal;
 static guint phone_signal;
-
-static GType
-tea_ledger_list_get_item_type (GListModel *list)
-{
-  return TEA_TYPE_LEDGER_INFO;
-}
-
-static guint
-tea_ledger_list_get_n_items (GListModel *list)
-{
-  return TEA_LEDGER_LIST (list)->infos->len;
-}
-
-static gpointer
-tea_ledger_list_get_item (GListModel *list, guint position)
-{
-  TeaLedgerList *self = TEA_LEDGER_LIST (list);
-
-  return position < self->infos->len ? g_object_ref (self->infos->pdata[position]) : NULL;
-}
-
-static void
-tea_ledger_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = tea_ledger_list_get_item_type;
-  iface->get_n_items = tea_ledger_list_get_n_items;
-  iface->get_item = tea_ledger_list_get_item;
-}
 
 static void
 tea_ledger_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
@@ -160,7 +126,6 @@ tea_ledger_list_finalize (GObject *object)
 {
   TeaLedgerList *self = TEA_LEDGER_LIST (object);
 
-  g_clear_pointer (&self->infos, g_ptr_array_unref);
   g_clear_pointer (&self->open, g_ptr_array_unref);
   g_clear_pointer (&self->servers, g_ptr_array_unref);
   g_clear_pointer (&self->pages, g_ptr_array_unref);
@@ -179,6 +144,8 @@ tea_ledger_list_class_init (TeaLedgerListClass *klass)
   object_class->get_property = tea_ledger_list_get_property;
   object_class->dispose = tea_ledger_list_dispose;
   object_class->finalize = tea_ledger_list_finalize;
+  TEA_LIST_CLASS (klass)->item_type = TEA_TYPE_LEDGER_INFO;
+  TEA_LIST_CLASS (klass)->is_equal = (GEqualFunc) tea_ledger_info_is_equal;
 
   properties[PROP_CURRENT] = g_param_spec_object ("current", NULL, NULL, TEA_TYPE_LEDGER, flags);
   properties[PROP_OPENING] = g_param_spec_boolean ("opening", NULL, NULL, FALSE, flags);
@@ -193,7 +160,6 @@ tea_ledger_list_class_init (TeaLedgerListClass *klass)
 static void
 tea_ledger_list_init (TeaLedgerList *self)
 {
-  self->infos = g_ptr_array_new_with_free_func (g_object_unref);
   self->open = g_ptr_array_new ();
   self->servers = g_ptr_array_new_with_free_func (g_object_unref);
   self->pages = g_ptr_array_new_with_free_func (other_page_free);
@@ -228,23 +194,6 @@ find_rules (TeaLedgerList *self, const TeaStoreSession *session)
   return variant;
 }
 
-/* Takes ownership of @infos. Does not replace the unchanged items at the beginning and the end of the list. */
-static void
-take_infos (TeaLedgerList *self, GPtrArray *infos)
-{
-  g_autoptr (GPtrArray) former = self->infos;
-  guint head = 0, tail = 0;
-
-  while (head < MIN (former->len, infos->len) && tea_ledger_info_is_equal (former->pdata[head], infos->pdata[head]))
-    head++;
-  while (tail < MIN (former->len, infos->len) - head &&
-         tea_ledger_info_is_equal (former->pdata[former->len - 1 - tail], infos->pdata[infos->len - 1 - tail]))
-    tail++;
-  self->infos = infos;
-  if (head + tail < MAX (former->len, infos->len))
-    g_list_model_items_changed (G_LIST_MODEL (self), head, former->len - head - tail, infos->len - head - tail);
-}
-
 static void
 show (TeaLedgerList *self, GPtrArray *sessions)
 {
@@ -252,7 +201,7 @@ show (TeaLedgerList *self, GPtrArray *sessions)
 
   for (guint i = 0; i < sessions->len; i++)
     g_ptr_array_add (infos, tea_ledger_info_new (sessions->pdata[i], find_rules (self, sessions->pdata[i])));
-  take_infos (self, infos);
+  tea_list_take_items (self, infos);
 }
 
 /* Reads the list again. */
@@ -290,6 +239,19 @@ read_again (TeaLedgerList *self)
     g_info ("%s", error->message);
 }
 
+/* Returns: (nullable): what the list has about session @id */
+static TeaLedgerInfo *
+find_info (TeaLedgerList *self, gint64 id)
+{
+  GPtrArray *infos = tea_list_get_items (self);
+
+  for (guint i = 0; i < infos->len; i++)
+    if (tea_ledger_info_get_facts (infos->pdata[i])->id == id)
+      return infos->pdata[i];
+
+  return NULL;
+}
+
 /* Whether @a stands before @b, as the store lists them. */
 static gboolean
 is_before (TeaLedgerInfo *a, TeaLedgerInfo *b)
@@ -307,11 +269,12 @@ ledger_changed_cb (TeaLedgerList *self, TeaLedger *ledger)
   gint64 id = tea_ledger_get_facts (ledger)->id;
   g_autoptr (TeaLedgerInfo) info = NULL;
   g_autoptr (GError) error = NULL;
+  TeaLedgerInfo *former = find_info (self, id);
   TeaStoreSession *session;
   GPtrArray *infos;
   guint place = 0;
 
-  if (!tea_ledger_list_has (self, id))
+  if (former == NULL)
     return;
   session = tea_store_get_session (get_store (self), id, &error);
   /* The ledger itself is up to date; the list can wait for the next change. */
@@ -323,14 +286,12 @@ ledger_changed_cb (TeaLedgerList *self, TeaLedger *ledger)
   info = tea_ledger_info_new (session, find_rules (self, session));
   tea_store_session_free (session);
 
-  infos = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < self->infos->len; i++)
-    if (tea_ledger_info_get_facts (self->infos->pdata[i])->id != id)
-      g_ptr_array_add (infos, g_object_ref (self->infos->pdata[i]));
+  infos = tea_list_copy_items (self);
+  g_ptr_array_remove (infos, former);
   while (place < infos->len && is_before (infos->pdata[place], info))
     place++;
   g_ptr_array_insert (infos, (int) place, g_steal_pointer (&info));
-  take_infos (self, infos);
+  tea_list_take_items (self, infos);
 }
 
 /* Cancels the reading of a session. */
@@ -367,16 +328,6 @@ tea_ledger_list_new (TeaArchive *archive)
     g_info ("%s", error->message);
 
   return self;
-}
-
-static TeaLedgerInfo *
-find_info (TeaLedgerList *self, gint64 id)
-{
-  for (guint i = 0; i < self->infos->len; i++)
-    if (tea_ledger_info_get_facts (self->infos->pdata[i])->id == id)
-      return self->infos->pdata[i];
-
-  return NULL;
 }
 
 gboolean

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/tea-list.h"
 #include "model/base/tea-value.h"
 #include "model/ledger/tea-ledger.h"
 #include "model/ledger/tea-phone-entry.h"
@@ -34,7 +35,7 @@ G_DECLARE_FINAL_TYPE (TeaLedgerInfo, tea_ledger_info, TEA, LEDGER_INFO, TeaValue
 const TeaLedgerInfoFacts *tea_ledger_info_get_facts (TeaLedgerInfo *self);
 
 #define TEA_TYPE_LEDGER_LIST (tea_ledger_list_get_type ())
-G_DECLARE_FINAL_TYPE (TeaLedgerList, tea_ledger_list, TEA, LEDGER_LIST, GObject)
+G_DECLARE_FINAL_TYPE (TeaLedgerList, tea_ledger_list, TEA, LEDGER_LIST, TeaList)
 
 /**
  * TeaLedgerList:

@@ -41,49 +41,15 @@ undo_free (gpointer data)
 
 struct _TeaPeople
 {
-  GObject parent_instance;
+  TeaList parent_instance;
 
   TeaArchive *archive;
-  GPtrArray *stored;  /* TeaStorePerson: also those merged */
-  GPtrArray *persons; /* TeaPerson */
-  GHashTable *by_id;  /* id → TeaStorePerson */
-  GPtrArray *undo;    /* Undo: the latest last */
+  GPtrArray *stored; /* TeaStorePerson: also those merged */
+  GHashTable *by_id; /* id → TeaStorePerson */
+  GPtrArray *undo;   /* Undo: the latest last */
 };
 
-static void tea_people_model_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TeaPeople,
-                               tea_people,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, tea_people_model_init))
-
-static GType
-tea_people_get_item_type (GListModel *list)
-{
-  return TEA_TYPE_PERSON;
-}
-
-static guint
-tea_people_get_n_items (GListModel *list)
-{
-  return TEA_PEOPLE (list)->persons->len;
-}
-
-static gpointer
-tea_people_get_item (GListModel *list, guint position)
-{
-  GPtrArray *persons = TEA_PEOPLE (list)->persons;
-
-  return position < persons->len ? g_object_ref (persons->pdata[position]) : NULL;
-}
-
-static void
-tea_people_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = tea_people_get_item_type;
-  iface->get_n_items = tea_people_get_n_items;
-  iface->get_item = tea_people_get_item;
-}
+G_DEFINE_FINAL_TYPE (TeaPeople, tea_people, TEA_TYPE_LIST)
 
 static void
 tea_people_dispose (GObject *object)
@@ -99,7 +65,6 @@ tea_people_finalize (GObject *object)
   TeaPeople *self = TEA_PEOPLE (object);
 
   g_hash_table_unref (self->by_id);
-  g_ptr_array_unref (self->persons);
   g_ptr_array_unref (self->stored);
   g_ptr_array_unref (self->undo);
 
@@ -113,13 +78,14 @@ tea_people_class_init (TeaPeopleClass *klass)
 
   object_class->dispose = tea_people_dispose;
   object_class->finalize = tea_people_finalize;
+  TEA_LIST_CLASS (klass)->item_type = TEA_TYPE_PERSON;
+  TEA_LIST_CLASS (klass)->is_equal = (GEqualFunc) tea_person_is_equal;
 }
 
 static void
 tea_people_init (TeaPeople *self)
 {
   self->stored = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_store_person_free);
-  self->persons = g_ptr_array_new_with_free_func (g_object_unref);
   self->by_id = tea_store_index_people (self->stored);
   self->undo = g_ptr_array_new_with_free_func (undo_free);
 }
@@ -132,15 +98,12 @@ get_store (TeaPeople *self)
 
 /* Reading */
 
-/* Does not replace the unchanged items at the beginning and the end of the list. */
 static void
 show (TeaPeople *self, GPtrArray *stored)
 {
   g_autoptr (GHashTable) names = tea_store_tell_people_apart (stored);
-  g_autoptr (GPtrArray) former = self->persons;
   GPtrArray *persons = g_ptr_array_new_with_free_func (g_object_unref);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  guint head = 0, tail = 0;
 
   g_hash_table_unref (self->by_id);
   self->by_id = tea_store_index_people (stored);
@@ -153,15 +116,7 @@ show (TeaPeople *self, GPtrArray *stored)
     }
   g_ptr_array_unref (self->stored);
   self->stored = g_ptr_array_ref (stored);
-
-  while (head < MIN (former->len, persons->len) && tea_person_is_equal (former->pdata[head], persons->pdata[head]))
-    head++;
-  while (tail < MIN (former->len, persons->len) - head &&
-         tea_person_is_equal (former->pdata[former->len - 1 - tail], persons->pdata[persons->len - 1 - tail]))
-    tail++;
-  self->persons = persons;
-  if (head + tail < MAX (former->len, persons->len))
-    g_list_model_items_changed (G_LIST_MODEL (self), head, former->len - head - tail, persons->len - head - tail);
+  tea_list_take_items (self, persons);
 }
 
 void
@@ -206,13 +161,15 @@ TeaPerson *
 tea_people_find (TeaPeople *self, gint64 id)
 {
   const TeaStorePerson *root;
+  GPtrArray *persons;
 
   g_return_val_if_fail (TEA_IS_PEOPLE (self), NULL);
 
   root = tea_store_find_root (self->by_id, id);
-  for (guint i = 0; root != NULL && i < self->persons->len; i++)
-    if (tea_person_get_facts (self->persons->pdata[i])->id == root->id)
-      return self->persons->pdata[i];
+  persons = tea_list_get_items (self);
+  for (guint i = 0; root != NULL && i < persons->len; i++)
+    if (tea_person_get_facts (persons->pdata[i])->id == root->id)
+      return persons->pdata[i];
 
   return NULL;
 }
@@ -220,14 +177,17 @@ tea_people_find (TeaPeople *self, gint64 id)
 TeaPerson *
 tea_people_find_named (TeaPeople *self, const char *name)
 {
+  GPtrArray *persons;
+
   g_return_val_if_fail (TEA_IS_PEOPLE (self) && name != NULL, NULL);
 
-  for (guint i = 0; i < self->persons->len; i++)
-    if (g_str_equal (tea_person_get_facts (self->persons->pdata[i])->shown, name))
-      return self->persons->pdata[i];
-  for (guint i = 0; i < self->persons->len; i++)
-    if (g_str_equal (tea_person_get_facts (self->persons->pdata[i])->name, name))
-      return self->persons->pdata[i];
+  persons = tea_list_get_items (self);
+  for (guint i = 0; i < persons->len; i++)
+    if (g_str_equal (tea_person_get_facts (persons->pdata[i])->shown, name))
+      return persons->pdata[i];
+  for (guint i = 0; i < persons->len; i++)
+    if (g_str_equal (tea_person_get_facts (persons->pdata[i])->name, name))
+      return persons->pdata[i];
 
   return NULL;
 }

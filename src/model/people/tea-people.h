@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/archive/tea-archive.h"
+#include "model/base/tea-list.h"
 #include "model/ledger/tea-ledger-list.h"
 #include "model/people/tea-person.h"
 
@@ -20,7 +21,7 @@ G_BEGIN_DECLS
 #define TEA_PEOPLE_NEW (-1)
 
 #define TEA_TYPE_PEOPLE (tea_people_get_type ())
-G_DECLARE_FINAL_TYPE (TeaPeople, tea_people, TEA, PEOPLE, GObject)
+G_DECLARE_FINAL_TYPE (TeaPeople, tea_people, TEA, PEOPLE, TeaList)
 
 /**
  * TeaPeople:

@@ -103,8 +103,8 @@ tea_person_is_equal (TeaPerson *self, TeaPerson *other)
   const TeaPersonFacts *a = &self->facts;
   const TeaPersonFacts *b = &other->facts;
 
-  return a->id == b->id && a->colour == b->colour && a->merged == b->merged && g_str_equal (a->name, b->name) &&
-         g_str_equal (a->spoken, b->spoken) && g_str_equal (a->picture, b->picture);
+  return a->id == b->id && a->colour == b->colour && a->merged == b->merged && a->last_played == b->last_played &&
+         g_str_equal (a->name, b->name) && g_str_equal (a->spoken, b->spoken) && g_str_equal (a->picture, b->picture);
 }
 
 const TeaPersonFacts *

@@ -19,11 +19,10 @@ GResource *tea_lessons_get_resource (void);
 
 struct _TeaCourse
 {
-  GObject parent_instance;
+  TeaList parent_instance;
 
   TeaRuleset *ruleset;
   TeaArchive *archive; /* or NULL */
-  GPtrArray *lessons;
 };
 
 typedef enum
@@ -33,38 +32,7 @@ typedef enum
 
 static GParamSpec *properties[PROP_N_DONE + 1];
 
-static GType
-tea_course_get_item_type (GListModel *list)
-{
-  return TEA_TYPE_LESSON;
-}
-
-static guint
-tea_course_get_n_items (GListModel *list)
-{
-  return TEA_COURSE (list)->lessons->len;
-}
-
-static gpointer
-tea_course_get_item (GListModel *list, guint position)
-{
-  TeaCourse *self = TEA_COURSE (list);
-
-  return position < self->lessons->len ? g_object_ref (g_ptr_array_index (self->lessons, position)) : NULL;
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = tea_course_get_item_type;
-  iface->get_n_items = tea_course_get_n_items;
-  iface->get_item = tea_course_get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TeaCourse,
-                               tea_course,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE (TeaCourse, tea_course, TEA_TYPE_LIST)
 
 static void
 tea_course_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
@@ -87,23 +55,13 @@ tea_course_dispose (GObject *object)
 }
 
 static void
-tea_course_finalize (GObject *object)
-{
-  TeaCourse *self = TEA_COURSE (object);
-
-  g_clear_pointer (&self->lessons, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (tea_course_parent_class)->finalize (object);
-}
-
-static void
 tea_course_class_init (TeaCourseClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = tea_course_get_property;
   object_class->dispose = tea_course_dispose;
-  object_class->finalize = tea_course_finalize;
+  TEA_LIST_CLASS (klass)->item_type = TEA_TYPE_LESSON;
 
   properties[PROP_N_DONE] = g_param_spec_uint ("n-done", NULL, NULL, 0, G_MAXUINT, 0,
                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -113,7 +71,6 @@ tea_course_class_init (TeaCourseClass *klass)
 static void
 tea_course_init (TeaCourse *self)
 {
-  self->lessons = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /* Progress */
@@ -127,10 +84,11 @@ key_of (TeaLesson *lesson)
 static void
 mark_next (TeaCourse *self)
 {
+  GPtrArray *lessons = tea_list_get_items (self);
   TeaLesson *next = tea_course_get_next (self);
 
-  for (guint i = 0; i < self->lessons->len; i++)
-    tea_lesson_set_next (g_ptr_array_index (self->lessons, i), g_ptr_array_index (self->lessons, i) == next);
+  for (guint i = 0; i < lessons->len; i++)
+    tea_lesson_set_next (lessons->pdata[i], lessons->pdata[i] == next);
 }
 
 static void
@@ -158,9 +116,11 @@ lesson_done_cb (TeaLesson *lesson, GParamSpec *pspec, TeaCourse *self)
 static TeaLesson *
 find_lesson (TeaCourse *self, const char *id)
 {
-  for (guint i = 0; i < self->lessons->len; i++)
-    if (g_str_equal (tea_lesson_get_state (g_ptr_array_index (self->lessons, i))->id, id))
-      return g_ptr_array_index (self->lessons, i);
+  GPtrArray *lessons = tea_list_get_items (self);
+
+  for (guint i = 0; i < lessons->len; i++)
+    if (g_str_equal (tea_lesson_get_state (lessons->pdata[i])->id, id))
+      return lessons->pdata[i];
 
   return NULL;
 }
@@ -169,11 +129,12 @@ find_lesson (TeaCourse *self, const char *id)
 static void
 read_elsewhere (TeaCourse *self, const TeaVariant *variant)
 {
+  GPtrArray *lessons = tea_list_get_items (self);
   g_autoptr (TeaCourse) other = NULL;
 
-  for (guint i = 0; i < self->lessons->len; i++)
+  for (guint i = 0; i < lessons->len; i++)
     {
-      TeaLesson *lesson = g_ptr_array_index (self->lessons, i);
+      TeaLesson *lesson = lessons->pdata[i];
       g_autofree char *key = g_strdup_printf ("%s/%s", variant->id, tea_lesson_get_state (lesson)->id);
       g_autofree char *value = tea_archive_dup_value (self->archive, GROUP, key);
       TeaLesson *told;
@@ -191,21 +152,21 @@ read_elsewhere (TeaCourse *self, const TeaVariant *variant)
 static void
 read_progress (TeaCourse *self)
 {
+  GPtrArray *lessons = tea_list_get_items (self);
   guint n_variants;
   const TeaVariant *const *variants = tea_variants (&n_variants);
 
-  for (guint i = 0; i < self->lessons->len; i++)
+  for (guint i = 0; i < lessons->len; i++)
     {
-      TeaLesson *lesson = g_ptr_array_index (self->lessons, i);
+      TeaLesson *lesson = lessons->pdata[i];
       g_autofree char *key = key_of (lesson);
       g_autofree char *value = tea_archive_dup_value (self->archive, GROUP, key);
 
       if (g_strcmp0 (value, DONE) == 0)
         tea_lesson_set_done (lesson, TRUE);
     }
-  for (guint i = 0; i < self->lessons->len; i++)
-    tea_lesson_set_keeps (g_ptr_array_index (self->lessons, i),
-                          !tea_lesson_get_state (g_ptr_array_index (self->lessons, i))->done);
+  for (guint i = 0; i < lessons->len; i++)
+    tea_lesson_set_keeps (lessons->pdata[i], !tea_lesson_get_state (lessons->pdata[i])->done);
   for (guint i = 0; i < n_variants; i++)
     read_elsewhere (self, variants[i]);
 }
@@ -264,7 +225,7 @@ read_lessons (TeaCourse *self, JsonObject *object, const TeaVariant *variant, GE
           g_prefix_error (error, "Lesson %u: ", i + 1);
           return FALSE;
         }
-      g_ptr_array_add (self->lessons, lesson);
+      g_ptr_array_add (tea_list_get_items (self), lesson);
     }
 
   return TRUE;
@@ -274,6 +235,7 @@ TeaCourse *
 tea_course_new_from_json (const char *json, gssize length, TeaArchive *archive, GError **error)
 {
   g_autoptr (TeaCourse) self = g_object_new (TEA_TYPE_COURSE, NULL);
+  GPtrArray *lessons = tea_list_get_items (self);
   g_autoptr (JsonNode) root = NULL;
   const TeaVariant *variant;
   JsonObject *object;
@@ -305,9 +267,8 @@ tea_course_new_from_json (const char *json, gssize length, TeaArchive *archive, 
       g_signal_connect_object (archive, "recovered", G_CALLBACK (read_progress), self, G_CONNECT_SWAPPED);
     }
   mark_next (self);
-  for (guint i = 0; i < self->lessons->len; i++)
-    g_signal_connect_object (g_ptr_array_index (self->lessons, i), "notify::done", G_CALLBACK (lesson_done_cb), self,
-                             0);
+  for (guint i = 0; i < lessons->len; i++)
+    g_signal_connect_object (lessons->pdata[i], "notify::done", G_CALLBACK (lesson_done_cb), self, 0);
 
   return g_steal_pointer (&self);
 }
@@ -346,12 +307,14 @@ tea_course_get_ruleset (TeaCourse *self)
 guint
 tea_course_get_n_done (TeaCourse *self)
 {
+  GPtrArray *lessons;
   guint n = 0;
 
   g_return_val_if_fail (TEA_IS_COURSE (self), 0);
 
-  for (guint i = 0; i < self->lessons->len; i++)
-    if (tea_lesson_get_state (g_ptr_array_index (self->lessons, i))->done)
+  lessons = tea_list_get_items (self);
+  for (guint i = 0; i < lessons->len; i++)
+    if (tea_lesson_get_state (lessons->pdata[i])->done)
       n++;
 
   return n;
@@ -360,11 +323,14 @@ tea_course_get_n_done (TeaCourse *self)
 TeaLesson *
 tea_course_get_next (TeaCourse *self)
 {
+  GPtrArray *lessons;
+
   g_return_val_if_fail (TEA_IS_COURSE (self), NULL);
 
-  for (guint i = 0; i < self->lessons->len; i++)
-    if (!tea_lesson_get_state (g_ptr_array_index (self->lessons, i))->done)
-      return g_ptr_array_index (self->lessons, i);
+  lessons = tea_list_get_items (self);
+  for (guint i = 0; i < lessons->len; i++)
+    if (!tea_lesson_get_state (lessons->pdata[i])->done)
+      return lessons->pdata[i];
 
-  return g_ptr_array_index (self->lessons, 0);
+  return lessons->pdata[0];
 }

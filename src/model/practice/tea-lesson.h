@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/tea-list.h"
 #include "model/base/tea-value.h"
 #include "model/archive/tea-archive.h"
 #include "model/rules/tea-ruleset.h"
@@ -42,7 +43,7 @@ G_DECLARE_FINAL_TYPE (TeaLesson, tea_lesson, TEA, LESSON, TeaValue)
 const TeaLessonState *tea_lesson_get_state (TeaLesson *self);
 
 #define TEA_TYPE_COURSE (tea_course_get_type ())
-G_DECLARE_FINAL_TYPE (TeaCourse, tea_course, TEA, COURSE, GObject)
+G_DECLARE_FINAL_TYPE (TeaCourse, tea_course, TEA, COURSE, TeaList)
 
 /* TeaCourse: the lessons of one variant; a #GListModel of #TeaLesson. Its property `n-done` notifies. */
 

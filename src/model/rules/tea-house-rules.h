@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/tea-list.h"
 #include "model/base/tea-value.h"
 #include "model/rules/tea-adjustable.h"
 #include "model/rules/tea-ruleset.h"
@@ -91,7 +92,7 @@ void tea_house_rules_undo (TeaHouseRules *self);
 void tea_house_rules_redo (TeaHouseRules *self);
 
 #define TEA_TYPE_HOUSE_SHELF (tea_house_shelf_get_type ())
-G_DECLARE_FINAL_TYPE (TeaHouseShelf, tea_house_shelf, TEA, HOUSE_SHELF, GObject)
+G_DECLARE_FINAL_TYPE (TeaHouseShelf, tea_house_shelf, TEA, HOUSE_SHELF, TeaList)
 
 /*
  * TeaHouseShelf: "My Rules", a #GListModel of #TeaHouseRules sorted by title. They are files in one folder; files that

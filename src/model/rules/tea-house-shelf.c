@@ -23,46 +23,14 @@
 
 struct _TeaHouseShelf
 {
-  GObject parent_instance;
+  TeaList parent_instance;
 
   GFile *folder;
-  GPtrArray *rules;  /* of TeaHouseRules, sorted by title */
   GHashTable *files; /* of GFile, by TeaHouseRules */
   char *problem;
 };
 
-static GType
-get_item_type (GListModel *list)
-{
-  return TEA_TYPE_HOUSE_RULES;
-}
-
-static guint
-get_n_items (GListModel *list)
-{
-  return TEA_HOUSE_SHELF (list)->rules->len;
-}
-
-static gpointer
-get_item (GListModel *list, guint position)
-{
-  TeaHouseShelf *self = TEA_HOUSE_SHELF (list);
-
-  return position < self->rules->len ? g_object_ref (self->rules->pdata[position]) : NULL;
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TeaHouseShelf,
-                               tea_house_shelf,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE (TeaHouseShelf, tea_house_shelf, TEA_TYPE_LIST)
 
 static void
 tea_house_shelf_finalize (GObject *object)
@@ -72,7 +40,6 @@ tea_house_shelf_finalize (GObject *object)
   g_clear_object (&self->folder);
   g_free (self->problem);
   g_clear_pointer (&self->files, g_hash_table_unref);
-  g_clear_pointer (&self->rules, g_ptr_array_unref);
 
   G_OBJECT_CLASS (tea_house_shelf_parent_class)->finalize (object);
 }
@@ -81,12 +48,12 @@ static void
 tea_house_shelf_class_init (TeaHouseShelfClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = tea_house_shelf_finalize;
+  TEA_LIST_CLASS (klass)->item_type = TEA_TYPE_HOUSE_RULES;
 }
 
 static void
 tea_house_shelf_init (TeaHouseShelf *self)
 {
-  self->rules = g_ptr_array_new_with_free_func (g_object_unref);
   self->files = g_hash_table_new_full (g_direct_hash, g_direct_equal, NULL, g_object_unref);
 }
 
@@ -114,7 +81,7 @@ add_problem (TeaHouseShelf *self, GFile *file, const char *reason)
 }
 
 static void
-read_file (TeaHouseShelf *self, GFile *file)
+read_file (TeaHouseShelf *self, GFile *file, GPtrArray *all)
 {
   g_autoptr (GError) error = NULL;
   TeaHouseRules *rules = tea_house_rules_load (file, &error);
@@ -124,7 +91,7 @@ read_file (TeaHouseShelf *self, GFile *file)
       add_problem (self, file, error->message);
       return;
     }
-  g_ptr_array_add (self->rules, rules);
+  g_ptr_array_add (all, rules);
   g_hash_table_insert (self->files, rules, g_object_ref (file));
 }
 
@@ -135,6 +102,7 @@ read_folder (TeaHouseShelf *self)
   const char *attributes = G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_SIZE;
   g_autoptr (GFileEnumerator)
       files = g_file_enumerate_children (self->folder, attributes, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_object_unref);
   goffset n_bytes = 0;
   guint n_files = 0;
   GFileInfo *info;
@@ -153,9 +121,10 @@ read_folder (TeaHouseShelf *self)
       if (n_files > MAX_FILES || n_bytes > MAX_BYTES)
         add_problem (self, file, _ ("There are too many house rules in the folder."));
       else
-        read_file (self, file);
+        read_file (self, file, all);
     }
-  g_ptr_array_sort (self->rules, compare_titles);
+  g_ptr_array_sort (all, compare_titles);
+  tea_list_take_items (self, all);
 }
 
 TeaHouseShelf *
@@ -288,7 +257,7 @@ tea_house_shelf_keep (TeaHouseShelf *self, TeaHouseRules *rules, GError **error)
 {
   g_autoptr (GFile) file = NULL;
   GFile *known;
-  guint place;
+  GPtrArray *all;
 
   g_return_val_if_fail (TEA_IS_HOUSE_SHELF (self) && TEA_IS_HOUSE_RULES (rules), FALSE);
 
@@ -299,20 +268,15 @@ tea_house_shelf_keep (TeaHouseShelf *self, TeaHouseRules *rules, GError **error)
   if (!tea_house_rules_save (rules, file, error))
     return FALSE;
 
+  /* A new title may change the order. */
+  all = tea_list_copy_items (self);
   if (known == NULL)
     {
-      g_ptr_array_add (self->rules, g_object_ref (rules));
+      g_ptr_array_add (all, g_object_ref (rules));
       g_hash_table_insert (self->files, rules, g_object_ref (file));
-      g_list_model_items_changed (G_LIST_MODEL (self), self->rules->len - 1, 0, 1);
     }
-  /* A new title may change the order. */
-  for (place = 1; place < self->rules->len; place++)
-    if (compare_titles (&self->rules->pdata[place - 1], &self->rules->pdata[place]) > 0)
-      {
-        g_ptr_array_sort (self->rules, compare_titles);
-        g_list_model_items_changed (G_LIST_MODEL (self), 0, self->rules->len, self->rules->len);
-        break;
-      }
+  g_ptr_array_sort (all, compare_titles);
+  tea_list_take_items (self, all);
 
   return TRUE;
 }
@@ -322,12 +286,12 @@ tea_house_shelf_remove (TeaHouseShelf *self, TeaHouseRules *rules, GError **erro
 {
   GFile *file;
   g_autoptr (GError) fault = NULL;
-  guint place;
+  GPtrArray *all;
 
   g_return_val_if_fail (TEA_IS_HOUSE_SHELF (self) && TEA_IS_HOUSE_RULES (rules), FALSE);
 
   file = g_hash_table_lookup (self->files, rules);
-  if (file == NULL || !g_ptr_array_find (self->rules, rules, &place))
+  if (file == NULL)
     return TRUE;
   if (!g_file_delete (file, NULL, &fault) && !g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
@@ -335,8 +299,9 @@ tea_house_shelf_remove (TeaHouseShelf *self, TeaHouseRules *rules, GError **erro
       return FALSE;
     }
   g_hash_table_remove (self->files, rules);
-  g_ptr_array_remove_index (self->rules, place);
-  g_list_model_items_changed (G_LIST_MODEL (self), place, 1, 0);
+  all = tea_list_copy_items (self);
+  g_ptr_array_remove (all, rules);
+  tea_list_take_items (self, all);
 
   return TRUE;
 }
