@@ -20,6 +20,7 @@
 #include "view/people/tea-people-page.h"
 #include "view/widgets/tea-closures.h"
 #include "view/widgets/tea-file-dialog.h"
+#include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-tab-stop.h"
@@ -596,6 +597,7 @@ tea_score_page_class_init (TeaScorePageClass *klass)
   properties[PROP_SESSIONS] = g_param_spec_object ("sessions", NULL, NULL, TEA_TYPE_LEDGER_LIST, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-score-page.ui");
   tea_closures_bind (widget_class);
