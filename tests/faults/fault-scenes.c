@@ -391,13 +391,20 @@ is_answered (FaultRun *run)
   return fault_run_says (run, "was written to");
 }
 
+static gboolean
+a_game_is_shown (FaultRun *run)
+{
+  return find_games (run) != NULL && tea_history_page_get_n_shown (find_games (run)) == 1;
+}
+
 static void
 act_export_game (FaultRun *run)
 {
   TeaHistoryPage *games = open_games (run);
   g_autofree char *log = log_of (get_game (run));
 
-  if (!fault_run_expect (run, games != NULL && tea_history_page_get_n_shown (games) == 1))
+  /* What could not be stored at once is tried again a moment later. */
+  if (!fault_run_wait (run, a_game_is_shown))
     return;
 
   choose (run, "game.jsonl");

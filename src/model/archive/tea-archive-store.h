@@ -49,6 +49,10 @@ void tea_archive_keep (TeaArchive *self,
 /* Returns: (nullable): the data that waits under @key */
 gpointer tea_archive_get_waiting (TeaArchive *self, const char *key);
 
+/* Returns: (nullable): the data that waits for @store and that @is_equal finds equal to @what */
+gpointer
+tea_archive_find_waiting (TeaArchive *self, TeaArchiveStoreFunc store, GEqualFunc is_equal, gconstpointer what);
+
 /* Drops what waits under @key, if anything. */
 void tea_archive_forget (TeaArchive *self, const char *key);
 

@@ -332,6 +332,20 @@ tea_archive_get_waiting (TeaArchive *self, const char *key)
   return waiting != NULL ? waiting->data : NULL;
 }
 
+gpointer
+tea_archive_find_waiting (TeaArchive *self, TeaArchiveStoreFunc store, GEqualFunc is_equal, gconstpointer what)
+{
+  for (guint i = 0; i < self->waiting->len; i++)
+    {
+      const Waiting *waiting = self->waiting->pdata[i];
+
+      if (waiting->store == store && is_equal (waiting->data, what))
+        return waiting->data;
+    }
+
+  return NULL;
+}
+
 void
 tea_archive_forget (TeaArchive *self, const char *key)
 {

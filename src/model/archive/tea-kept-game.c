@@ -257,3 +257,18 @@ tea_kept_game_replace (TeaKeptGame *self,
   append (self, lines);
   keep (self, archive, progress, FALSE);
 }
+
+static gboolean
+has_id (gconstpointer data, gconstpointer id)
+{
+  return ((const TeaKeptGame *) data)->id == *(const gint64 *) id;
+}
+
+char *
+tea_kept_game_dup_log (TeaArchive *archive, gint64 id, GError **error)
+{
+  const TeaKeptGame *waiting = tea_archive_find_waiting (archive, store_cb, has_id, &id);
+
+  return waiting != NULL ? g_strdup (waiting->text->str)
+                         : tea_store_read_lines (tea_archive_get_store (archive), id, 0, error);
+}

@@ -69,6 +69,16 @@ void tea_kept_game_replace (TeaKeptGame *self,
                             const char *lines,
                             const TeaStoreProgress *progress);
 
+/**
+ * tea_kept_game_dup_log:
+ * @archive: an archive
+ * @id: a game in it
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): the whole log of game @id, also what waits to be stored; %NULL with @error set
+ */
+char *tea_kept_game_dup_log (TeaArchive *archive, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaKeptGame, tea_kept_game_unref)
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "model/judge/tea-judge-engine.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/archive/tea-export.h"
+#include "model/archive/tea-kept-game.h"
 #include "model/history/tea-game-item-private.h"
 
 struct _TeaGameList
@@ -312,7 +313,7 @@ tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file, GError 
 
   g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item) && G_IS_FILE (file), FALSE);
 
-  log = tea_store_read_lines (get_store (self), tea_game_item_get_id (item), 0, error);
+  log = tea_kept_game_dup_log (self->archive, tea_game_item_get_id (item), error);
 
   return log != NULL && tea_export_write (file, log, strlen (log), error);
 }

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include <sqlite3.h>
+
 #include "core/base/tea-error.h"
 #include "table/model-driver.h"
 #include "model/archive/tea-archive-store.h"
@@ -302,6 +304,37 @@ test_dropped_import (Fixture *f, gconstpointer data)
     }
 }
 
+/* An export has the moves that the archive does not have yet, at the table and of a game that has left it. */
+static void
+test_export_unsaved (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (f->file);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *log = NULL;
+  g_autofree char *exported = NULL;
+  g_autofree char *left = NULL;
+  sqlite3 *other;
+
+  g_assert_cmpint (sqlite3_open (f->path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  model_game_act_by_log (f->game);
+  g_assert_nonnull (tea_archive_get_unsaved (f->archive));
+  log = log_of (f->game);
+  g_assert_true (tea_game_list_export (f->list, item_at (f, 0), file, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (f->file, &exported, NULL, NULL));
+  g_assert_cmpstr (exported, ==, log);
+
+  play (f, "luqiao", 4, 5);
+  g_assert_true (tea_game_list_export (f->list, item_at (f, 0), file, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (f->file, &left, NULL, NULL));
+  g_assert_cmpstr (left, ==, log);
+
+  g_assert_cmpint (sqlite3_exec (other, "ROLLBACK", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_close (other), ==, SQLITE_OK);
+}
+
 /* An exported log imports as the same game; it can be replayed and, if it was not over, continued. */
 static void
 test_files (Fixture *f, gconstpointer data)
@@ -493,6 +526,7 @@ main (int argc, char *argv[])
   g_test_add ("/model/game-list/long-file", Fixture, NULL, set_up, test_long_file, tear_down);
   g_test_add ("/model/game-list/dropped-import", Fixture, NULL, set_up, test_dropped_import, tear_down);
   g_test_add ("/model/game-list/files", Fixture, NULL, set_up, test_files, tear_down);
+  g_test_add ("/model/game-list/export-unsaved", Fixture, NULL, set_up, test_export_unsaved, tear_down);
   g_test_add ("/model/game-list/cut-file", Fixture, NULL, set_up, test_cut_file, tear_down);
   g_test_add ("/model/game-list/bad-files", Fixture, NULL, set_up, test_bad_files, tear_down);
   g_test_add ("/model/game-list/odd-files", Fixture, NULL, set_up, test_odd_files, tear_down);
