@@ -126,7 +126,9 @@ def check_file(name):
             run = subprocess.run(["sh", "-c", in_short(command)], cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
             if run.returncode != 0:
                 yield f"{command}: status {run.returncode}: {run.stderr.strip()}"
-            if not run.stdout.strip() and "--log" not in command:
+            into = re.search(r" > (\S+)$", command)
+            printed = (folder / into.group(1)).read_text(encoding="utf-8") if into else run.stdout
+            if not printed.strip() and "--log" not in command:
                 yield f"{command}: prints nothing"
             # A refusal is an answer, but no example.
             if '"ok":false' in run.stdout:
