@@ -179,6 +179,12 @@ check_best (Fixture *f)
   g_assert_cmpuint (f->position, ==, 0);
 }
 
+static gboolean
+is_as_wide_as_a_phone (gpointer window)
+{
+  return gtk_widget_get_width (window) <= 360;
+}
+
 static void
 test_shown (gconstpointer data)
 {
@@ -196,8 +202,8 @@ test_shown (gconstpointer data)
 
   /* In the width of a phone nothing of that is lost. */
   gtk_window_set_default_size (GTK_WINDOW (f.window), 360, 700);
+  view_test_wait (is_as_wide_as_a_phone, f.window);
   view_test_rest (f.window);
-  g_assert_cmpint (gtk_widget_get_width (f.window), <=, 360);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (f.page), "narrow"));
   check_plates (&f);
   check_uncut (GTK_WIDGET (f.page));
