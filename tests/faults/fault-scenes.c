@@ -400,15 +400,16 @@ a_game_is_shown (FaultRun *run)
 static void
 act_export_game (FaultRun *run)
 {
-  TeaHistoryPage *games = open_games (run);
-  g_autofree char *log = log_of (get_game (run));
+  g_autofree char *log = NULL;
 
+  open_games (run);
+  log = log_of (get_game (run));
   /* What could not be stored at once is tried again a moment later. */
   if (!fault_run_wait (run, a_game_is_shown))
     return;
 
   choose (run, "game.jsonl");
-  gtk_widget_activate_action (GTK_WIDGET (games), "games.export", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (find_games (run)), "games.export", NULL);
   fault_run_wait (run, is_answered);
   fault_run_show_file (run, "game.jsonl", log);
 }

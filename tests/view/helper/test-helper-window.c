@@ -1049,6 +1049,23 @@ test_season_replaced (void)
   helper_tear_down (&f);
 }
 
+/* A session of a hand and a result, which a season can count. Returns the page from which the season opens. */
+static TeaPage *
+set_up_season (HelperFixture *f)
+{
+  TeaPage *first;
+
+  helper_set_up (f);
+  first = view_test_page (f->window);
+  helper_begin (f);
+  save_hand (f, HAND);
+  helper_type (f, "2<3 10");
+  activate (f, "session.save-hand");
+  helper_show (f, "sessions");
+
+  return first;
+}
+
 static gboolean
 slow_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -1064,13 +1081,7 @@ test_season_slow (void)
   HelperFixture f;
   TeaPage *first;
 
-  helper_set_up (&f);
-  first = view_test_page (f.window);
-  helper_begin (&f);
-  save_hand (&f, HAND);
-  helper_type (&f, "2<3 10");
-  activate (&f, "session.save-hand");
-  helper_show (&f, "sessions");
+  first = set_up_season (&f);
 
   gtk_widget_add_tick_callback (GTK_WIDGET (f.window), slow_frame_cb, NULL, NULL);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (first), "score.season", NULL));
@@ -1091,13 +1102,7 @@ test_season (void)
   g_autoptr (GFileIOStream) stream = NULL;
   g_autofree char *described = NULL;
 
-  helper_set_up (&f);
-  first = view_test_page (f.window);
-  helper_begin (&f);
-  save_hand (&f, HAND);
-  helper_type (&f, "2<3 10");
-  activate (&f, "session.save-hand");
-  helper_show (&f, "sessions");
+  first = set_up_season (&f);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (first), "score.season", NULL));
   page = TEA_SEASON_PAGE (view_test_page (f.window));
