@@ -373,15 +373,21 @@ find_games (FaultRun *run)
   return TEA_IS_HISTORY_PAGE (page) ? TEA_HISTORY_PAGE (page) : NULL;
 }
 
-/* Games without a move are not listed. */
+static gboolean
+a_game_is_shown (FaultRun *run)
+{
+  return find_games (run) != NULL && tea_history_page_get_n_shown (find_games (run)) == 1;
+}
+
+/* Games without a move are not listed, and what could not be stored at once is tried again a moment later. Returns NULL
+ * if the game does not come, which is told. */
 static TeaHistoryPage *
 open_games (FaultRun *run)
 {
   play (run, 1);
   g_action_group_activate_action (G_ACTION_GROUP (run->application), "games", NULL);
-  fault_run_look (run);
 
-  return find_games (run);
+  return fault_run_wait (run, a_game_is_shown) ? find_games (run) : NULL;
 }
 
 /* Whether a file was reported as written. */
@@ -391,25 +397,17 @@ is_answered (FaultRun *run)
   return fault_run_says (run, "was written to");
 }
 
-static gboolean
-a_game_is_shown (FaultRun *run)
-{
-  return find_games (run) != NULL && tea_history_page_get_n_shown (find_games (run)) == 1;
-}
-
 static void
 act_export_game (FaultRun *run)
 {
-  g_autofree char *log = NULL;
+  TeaHistoryPage *games = open_games (run);
+  g_autofree char *log = log_of (get_game (run));
 
-  open_games (run);
-  log = log_of (get_game (run));
-  /* What could not be stored at once is tried again a moment later. */
-  if (!fault_run_wait (run, a_game_is_shown))
+  if (games == NULL)
     return;
 
   choose (run, "game.jsonl");
-  gtk_widget_activate_action (GTK_WIDGET (find_games (run)), "games.export", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (games), "games.export", NULL);
   fault_run_wait (run, is_answered);
   fault_run_show_file (run, "game.jsonl", log);
 }
@@ -478,7 +476,7 @@ act_import (FaultRun *run)
   g_autofree char *log = NULL;
   TeaHistoryPage *games = open_games (run);
 
-  if (!fault_run_expect (run, games != NULL && tea_history_page_get_n_shown (games) == 1))
+  if (games == NULL)
     return;
 
   choose (run, "game.jsonl");
